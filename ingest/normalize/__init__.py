@@ -1,0 +1,1 @@
+"""Names, numbers, and which rows of different documents are the same card."""
