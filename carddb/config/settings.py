@@ -4,6 +4,8 @@ from pathlib import Path
 
 from environs import Env
 
+from carddb.config.api_settings import *  # noqa: F403  # they are settings too
+
 env = Env()
 BASE_DIR = Path(__file__).resolve().parent.parent.parent
 VAR = BASE_DIR / "var"
@@ -24,12 +26,13 @@ INSTALLED_APPS = [
     "rest_framework",
     "drf_spectacular",
     "drf_spectacular_sidecar",
-    "django_filters",
+    "corsheaders",
     "carddb.catalogue",
     "ingest.runs",
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
+    "corsheaders.middleware.CorsMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",

@@ -1,0 +1,1 @@
+"""What every address under /api/ shares: parameters, languages, pages, conditions, problems, schema."""

@@ -1,0 +1,1 @@
+"""The addresses of ingest runs: findings, for editors."""
