@@ -23,9 +23,9 @@ def representation() -> str:
     return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()
 
 
-def entity_tag(state: CatalogueState, address: str, languages: tuple[str, ...], extra: str = "") -> str:
+def entity_tag(state: CatalogueState, address: str, languages: tuple[str, ...]) -> str:
     """The strong ETag of what `address` (absolute, with its query) answers in `languages`."""
-    parts = "\n".join((representation(), state.token, address, ",".join(languages), extra))
+    parts = "\n".join((representation(), state.token, address, ",".join(languages)))
     return f'"{hashlib.sha256(parts.encode(errors="replace")).hexdigest()[:32]}"'
 
 

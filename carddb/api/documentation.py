@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 from django.http import HttpResponse
+from django.utils import translation
 from django.utils.cache import patch_vary_headers
 from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.renderers import OpenApiJsonRenderer, OpenApiJsonRenderer2, OpenApiYamlRenderer
@@ -25,8 +26,9 @@ PAGE_POLICY = (
 
 @cache
 def schema() -> Any:
-    """The OpenAPI document: the same for every request of one release."""
-    return SchemaGenerator().get_schema(request=None, public=True)
+    """The OpenAPI document: the same for every request of one release, whichever language asks first."""
+    with translation.override("en"):
+        return SchemaGenerator().get_schema(request=None, public=True)
 
 
 @extend_schema(exclude=True)

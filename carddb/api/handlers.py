@@ -5,10 +5,11 @@ import logging
 from http import HTTPStatus
 from typing import Any
 
-from django.core.exceptions import PermissionDenied
+from django.core.exceptions import BadRequest, PermissionDenied, SuspiciousOperation
 from django.core.signals import got_request_exception
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.views import defaults
+from django.views.decorators.csrf import csrf_exempt
 from rest_framework import exceptions
 from rest_framework.renderers import JSONRenderer
 from rest_framework.response import Response
@@ -54,6 +55,8 @@ def _problem(exc: Exception, request: Any) -> Problem:  # noqa: PLR0911  # one a
             return Problem("unsupported_media_type", f"{request.content_type or 'No type'} is not read here.")
         case exceptions.ParseError():
             return Problem("bad_request", "The body cannot be parsed.")
+        case BadRequest() | SuspiciousOperation():
+            return Problem("bad_request", "The request is larger than is read here, or not well formed.")
     return Problem("internal_error", "The request could not be answered.")
 
 
@@ -72,8 +75,9 @@ def problem_response(problem: Problem, request: HttpRequest) -> HttpResponse:
     return HttpResponse(body, MEDIA_TYPE, problem.status_code, headers=HEADERS | dict(problem.headers))
 
 
+@csrf_exempt
 def unrouted(request: HttpRequest, rest: str = "") -> HttpResponse:
-    """Any address under /api/ that nothing else answers."""
+    """Any address under /api/ that nothing else answers; it changes nothing, so it asks for no token."""
     return problem_response(Problem("no_such_address", f"Nothing is at {request.path}."), request)
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 from typing import Any
-from urllib.parse import parse_qsl, urlencode
+
+from django.http import QueryDict
 
 from carddb.api.parameters import Integer
 
@@ -21,7 +22,7 @@ def limit_and_offset(values: Mapping[str, Any]) -> tuple[int, int]:
     return values.get("limit", DEFAULT_LIMIT), values.get("offset", 0)
 
 
-def links(here: str, query: str, limit: int, offset: int, count: int) -> dict[str, str | None]:
+def links(here: str, query: QueryDict, limit: int, offset: int, count: int) -> dict[str, str | None]:
     """`next` and `previous`: the address `here` with the same `query` but for the place."""
     after, before = offset + limit, max(0, offset - limit)
     return {
@@ -35,6 +36,7 @@ def _last(count: int, limit: int) -> int:
     return max(0, (count - 1) // limit * limit)
 
 
-def _at(here: str, query: str, limit: int, offset: int) -> str:
-    kept = [(k, v) for k, v in parse_qsl(query, keep_blank_values=True) if k not in ("limit", "offset")]
-    return f"{here}?{urlencode([*kept, ('limit', limit), ('offset', offset)], safe=',:')}"
+def _at(here: str, query: QueryDict, limit: int, offset: int) -> str:
+    moved = query.copy()
+    moved["limit"], moved["offset"] = str(limit), str(offset)
+    return f"{here}?{moved.urlencode(safe=',:')}"

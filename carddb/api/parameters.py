@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from django.http import QueryDict
 
 from carddb.api.problems import ParameterError
+from carddb.catalogue.folding import fold
 
 _SLUG = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*", re.ASCII)
 _INTEGER = re.compile(r"0|[1-9][0-9]*", re.ASCII)
@@ -89,6 +90,17 @@ class Text(Parameter):
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string", "minLength": 1, "maxLength": self.longest, "pattern": r"\S"}
+
+
+@dataclass(frozen=True, slots=True)
+class Name(Text):
+    """Part of a name, folded to the form that names are compared in."""
+
+    def read(self, raw: str) -> str:
+        folded = fold(super(Name, self).read(raw))
+        if not folded:
+            raise RefusedError(f"{self.name} takes at least one letter or digit.")
+        return folded
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from django.http import HttpResponse
+from django.http import HttpResponse, QueryDict
 from django.utils.cache import patch_vary_headers
 from rest_framework.permissions import AllowAny, BasePermission
 from rest_framework.request import Request
@@ -31,7 +31,7 @@ class Reading:
     languages: Languages
     links: Links
     state: CatalogueState
-    query: str
+    query: QueryDict
     """The query as it was sent, for the links of a page."""
 
 
@@ -81,21 +81,18 @@ class ReadView(BaseView):
         """The body, as JSON values. Raises `Problem`."""
         raise NotImplementedError
 
-    def extra_state(self) -> str:
-        """What the answer depends on beside the catalogue's state, address and language."""
-        return ""
-
     def get(self, request: Request, **path: str) -> HttpResponse:
         """Answers the read; see the class."""
         reading = self.understood(request)
         if not self.cacheable:
             return self._headed(self._answered(reading, **path), reading)
-        extra = self.extra_state()
-        etag = conditional.entity_tag(reading.state, _address(request), reading.languages.chain, extra)
+        etag = conditional.entity_tag(reading.state, _address(request), reading.languages.chain)
         unchanged = conditional.matches(request._request, etag)
         response = HttpResponse(status=304) if unchanged else self._answered(reading, **path)
         modified = conditional.last_modified(reading.state)
-        return conditional.conditioned(request._request, self._headed(response, reading), etag, modified)
+        answer = conditional.conditioned(request._request, self._headed(response, reading), etag, modified)
+        answer["Content-Language"] = reading.languages.wanted  # a 304 made from the response has lost it
+        return answer
 
     def _answered(self, reading: Reading, **path: str) -> HttpResponse:
         _check_slugs(self.parameters(), reading.values)
@@ -111,7 +108,7 @@ class ReadView(BaseView):
             raise invalid_query([*errors, languages])
         if errors:
             raise invalid_query(errors)
-        return Reading(values, languages, Links(request), state, request.META.get("QUERY_STRING", ""))
+        return Reading(values, languages, Links(request), state, request.query_params)
 
     def _headed(self, response: HttpResponse, reading: Reading) -> HttpResponse:
         response["Content-Language"] = reading.languages.wanted

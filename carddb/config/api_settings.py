@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from corsheaders.defaults import default_headers
 from environs import Env
 
 _env = Env()
@@ -13,6 +14,7 @@ API_RATE_WINDOW = _env.int("API_RATE_WINDOW", 60)
 
 CORS_ALLOW_ALL_ORIGINS = True
 CORS_ALLOW_METHODS = ["GET", "HEAD", "OPTIONS"]
+CORS_ALLOW_HEADERS = [*default_headers, "if-none-match", "if-modified-since"]
 CORS_ALLOW_CREDENTIALS = False
 CORS_URLS_REGEX = r"^/api/"
 CORS_EXPOSE_HEADERS = [
@@ -28,7 +30,7 @@ REST_FRAMEWORK: dict[str, Any] = {
     "DEFAULT_AUTHENTICATION_CLASSES": ["carddb.api.authentication.EditorSession"],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_PARSER_CLASSES": ["carddb.api.parsers.BoundedJsonParser"],
     "DEFAULT_THROTTLE_CLASSES": ["carddb.api.throttling.AddressThrottle"],
     "DEFAULT_SCHEMA_CLASS": "carddb.api.schema.ApiSchema",
     "EXCEPTION_HANDLER": "carddb.api.handlers.exception_handler",

@@ -13,4 +13,4 @@ _V1: list[URLPattern | URLResolver] = [
     path("api/v1/", include([*catalogue.urlpatterns, *runs.urlpatterns])),
 ]
 
-urlpatterns = [path("", include((_V1, "api"))), re_path(r"^api(?:/(?P<rest>.*))?\Z", unrouted)]
+urlpatterns = [path("", include((_V1, "api"))), re_path(r"^api(?:/(?P<rest>(?s:.*)))?\Z", unrouted)]

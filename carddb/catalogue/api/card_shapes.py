@@ -64,7 +64,7 @@ def best_text(rows: Iterable[Row] | None, languages: Languages) -> Shape | None:
 
 
 def card_page(row: Row, reading: Reading) -> Shape:
-    """What the page of a card adds to `card`, but for sources and findings."""
+    """What the page of a card adds to `card`, but for sources."""
     return {
         "faction_source": row["faction_source"],
         "faction_confidence": row["faction_confidence"] or None,

@@ -4,16 +4,15 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from carddb.api.identifiers import find_one
-from carddb.api.parameters import Flag, Integer, Parameter, Slugs, Text
+from carddb.api.parameters import Flag, Integer, Name, Parameter, Slugs
 from carddb.api.views import ListView, Reading, ReadView
-from carddb.catalogue.api import card_shapes, serializers, shapes
+from carddb.catalogue.api import card_shapes, shapes
 from carddb.catalogue.api.resources import BY_GAME, EDITION, GAME, IN_GAME, choices
-from carddb.catalogue.folding import fold
+from carddb.catalogue.api.serializers import cards as forms
 from carddb.catalogue.models import Card
 from carddb.catalogue.models.cards import STAT_MAX
 from carddb.catalogue.selectors.card_filters import ORDERINGS, STATS, CardFilters
 from carddb.catalogue.selectors.cards import card_details, cards_page
-from carddb.catalogue.selectors.findings import findings_token, open_findings
 from carddb.catalogue.selectors.sources import field_sources
 
 
@@ -40,7 +39,7 @@ PARAMETERS = (
     Slugs("tag", "Slugs of tags; a card with any of them counts.", "tag"),
     choices("status", "States of cards.", Card.Status.values, Card.Status.PRESENT.value),
     Flag("commander", "Whether the card is a commander."),
-    Text("name", "Part of a name or alias in any language; accents, case and punctuation do not count."),
+    Name("name", "Part of a name or alias in any language; accents, case and punctuation do not count."),
     *_STAT_PARAMETERS,
     choices(
         "ordering",
@@ -54,18 +53,13 @@ PARAMETERS = (
 def card_filters(values: Mapping[str, Any]) -> CardFilters:
     """The filters in the typed values of a query."""
     stats = {name: values[name] for name in _STAT_NAMES if name in values}
-    others = {
-        name: value
-        for name, value in values.items()
-        if name in CardFilters.__dataclass_fields__ and name != "name"
-    }
-    name = fold(values["name"]) if "name" in values else None
-    return CardFilters(**others, name=name, stats=stats)
+    others = {name: value for name, value in values.items() if name in CardFilters.__dataclass_fields__}
+    return CardFilters(**others, stats=stats)
 
 
 class CardList(ListView):
     operation, summary = "listCards", "Cards"
-    answers_with = serializers.CardSerializer
+    answers_with = forms.CardSerializer
     own_parameters = PARAMETERS
 
     def page(self, reading: Reading, window: slice, **path: str) -> tuple[int, list[dict[str, Any]]]:
@@ -78,16 +72,12 @@ class CardList(ListView):
 
 class CardItem(ReadView):
     operation, summary = "getCard", "A card with all there is of it"
-    answers_with = serializers.CardDetailSerializer
+    answers_with = forms.CardDetailSerializer
     identified: ClassVar = BY_GAME
     scoped = True
 
-    def extra_state(self) -> str:
-        """Open findings are counted here and are no part of the catalogue's revision."""
-        return findings_token()
-
     def answer(self, reading: Reading, **path: str) -> dict[str, Any]:
-        """Three queries."""
+        """Two queries."""
         row = find_one(
             card_details(), path["identifier"], IN_GAME, lambda found: card_shapes.card(found, reading)["url"]
         )
@@ -95,6 +85,5 @@ class CardItem(ReadView):
         return {
             **card_shapes.card(row, reading),
             **card_shapes.card_page(row, reading),
-            "open_findings": open_findings(subject),
-            "sources": shapes.sources(field_sources([subject]).get(subject, {})),
+            "sources": shapes.sources(field_sources([subject]).get(subject, {}), reading),
         }

@@ -5,8 +5,8 @@ from typing import Any, ClassVar
 from carddb.api.parameters import Integer
 from carddb.api.problems import ParameterError, Problem, invalid_query
 from carddb.api.views import ListView, Reading, ReadView
-from carddb.catalogue.api import serializers
 from carddb.catalogue.api.resources import Row, choices
+from carddb.catalogue.api.serializers import documents as forms
 from carddb.catalogue.selectors import documents
 
 IDENTIFIED = {"document": "Its number, or its key; colons may stand for the slashes."}
@@ -39,7 +39,7 @@ def _find(identifier: str) -> dict[str, Any]:
 
 class DocumentList(ListView):
     operation, summary = "listDocuments", "Sources that facts came from"
-    answers_with = serializers.DocumentSerializer
+    answers_with = forms.DocumentSerializer
     own_parameters = (choices("origin", "Kinds of sources.", ("document", "curation")),)
 
     def page(self, reading: Reading, window: slice, **path: str) -> tuple[int, list[dict[str, Any]]]:
@@ -54,7 +54,7 @@ class DocumentList(ListView):
 
 class DocumentItem(ReadView):
     operation, summary = "getDocument", "A source and its versions"
-    answers_with = serializers.DocumentDetailSerializer
+    answers_with = forms.DocumentDetailSerializer
     identified = IDENTIFIED
 
     def answer(self, reading: Reading, **path: str) -> dict[str, Any]:
@@ -66,7 +66,7 @@ class DocumentItem(ReadView):
 
 class LineList(ListView):
     operation, summary = "listLines", "Lines of a document as printed"
-    answers_with = serializers.LineSerializer
+    answers_with = forms.LineSerializer
     identified = IDENTIFIED
     own_parameters: ClassVar = (
         Integer("version", "The number of a version; without it, the current one.", 1, MOST),

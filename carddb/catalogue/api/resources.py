@@ -55,9 +55,10 @@ class Collection(ListView):
             column: reading.values[name] for name, column in self.filters.items() if name in reading.values
         }
         rows = self.resource.rows().filter(**given)
-        return rows.count(), self.completed([self.resource.shape(row, reading) for row in rows[window]])
+        shown = [self.resource.shape(row, reading) for row in rows[window]]
+        return rows.count(), self.completed(shown, reading)
 
-    def completed(self, shown: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def completed(self, shown: list[dict[str, Any]], reading: Reading) -> list[dict[str, Any]]:
         """`shown` with what all things of the page are asked for together."""
         return shown
 
@@ -65,12 +66,12 @@ class Collection(ListView):
 class WithSources(Collection):
     """A list whose things carry their sources; one query more."""
 
-    def completed(self, shown: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def completed(self, shown: list[dict[str, Any]], reading: Reading) -> list[dict[str, Any]]:
         """Each thing with the sources of its fields."""
         subjects = [self.resource.subject.format_map(item) for item in shown]
         found = field_sources(subjects)
         return [
-            item | {"sources": shapes.sources(found.get(subject, {}))}
+            item | {"sources": shapes.sources(found.get(subject, {}), reading)}
             for subject, item in zip(subjects, shown, strict=True)
         ]
 
@@ -93,7 +94,7 @@ class Item(ReadView):
         shown = kind.shape(row, reading)
         subject = kind.subject.format_map(shown)
         found = field_sources([subject]).get(subject, {})
-        return shown | kind.more(row) | {"sources": shapes.sources(found)}
+        return shown | kind.more(row) | {"sources": shapes.sources(found, reading)}
 
 
 def choices(name: str, description: str, values: Sequence[str], *default: str) -> Choices:

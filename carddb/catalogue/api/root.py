@@ -6,7 +6,7 @@ from django.urls import reverse
 
 from carddb.api.problems import KINDS, Problem, ProblemKind
 from carddb.api.views import ListView, Reading, ReadView
-from carddb.catalogue.api import serializers
+from carddb.catalogue.api.serializers import root as forms
 
 COLLECTIONS = (
     "games",
@@ -23,6 +23,7 @@ COLLECTIONS = (
     "rulings",
     "documents",
     "findings",
+    "ingest-runs",
     "problems",
     "schema",
     "docs",
@@ -31,7 +32,7 @@ COLLECTIONS = (
 
 class Root(ReadView):
     operation, summary = "getRoot", "Where everything is"
-    answers_with = serializers.RootSerializer
+    answers_with = forms.RootSerializer
 
     def answer(self, reading: Reading, **path: str) -> dict[str, Any]:
         """No query."""
@@ -51,7 +52,7 @@ def _kind(kind: ProblemKind, reading: Reading) -> dict[str, Any]:
 
 class ProblemList(ListView):
     operation, summary = "listProblems", "Kinds of problems"
-    answers_with = serializers.ProblemKindSerializer
+    answers_with = forms.ProblemKindSerializer
 
     def page(self, reading: Reading, window: slice, **path: str) -> tuple[int, list[dict[str, Any]]]:
         """No query."""
@@ -61,7 +62,7 @@ class ProblemList(ListView):
 
 class ProblemItem(ReadView):
     operation, summary = "getProblem", "A kind of problem"
-    answers_with = serializers.ProblemKindSerializer
+    answers_with = forms.ProblemKindSerializer
     identified: ClassVar = {"code": "Its code."}
 
     def answer(self, reading: Reading, **path: str) -> dict[str, Any]:

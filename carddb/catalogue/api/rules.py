@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from carddb.catalogue.api import serializers, shapes
+from carddb.catalogue.api import shapes
 from carddb.catalogue.api.resources import (
     BY_EDITION,
     EDITION,
@@ -14,6 +14,7 @@ from carddb.catalogue.api.resources import (
     WithSources,
     choices,
 )
+from carddb.catalogue.api.serializers import rules as forms
 from carddb.catalogue.models import Ruling
 from carddb.catalogue.selectors import rules
 
@@ -32,14 +33,14 @@ SECTIONS = Resource(rules.sections, shapes.section, shapes.section_texts, "secti
 
 class SectionList(Collection):
     operation, summary = "listSections", "Sections of the rule documents, in their order"
-    answers_with = serializers.SectionSerializer
+    answers_with = forms.SectionSerializer
     resource = SECTIONS
     own_parameters, filters = (GAME, EDITION), _OF_EDITIONS
 
 
 class SectionItem(OfEdition):
     operation, summary = "getSection", "A section"
-    answers_with = serializers.SectionDetailSerializer
+    answers_with = forms.SectionDetailSerializer
     resource = SECTIONS
 
 
@@ -48,14 +49,14 @@ PARAMETERS = Resource(rules.parameters, shapes.parameter, subject="parameter:{ga
 
 class ParameterList(WithSources):
     operation, summary = "listParameters", "Numbers and settings of the rules"
-    answers_with = serializers.ParameterSerializer
+    answers_with = forms.ParameterSerializer
     resource = PARAMETERS
     own_parameters, filters = (GAME, EDITION), _OF_EDITIONS
 
 
 class ParameterItem(OfEdition):
     operation, summary = "getParameter", "A number or setting of the rules"
-    answers_with = serializers.ParameterSerializer
+    answers_with = forms.ParameterSerializer
     resource = PARAMETERS
 
 
@@ -64,14 +65,14 @@ EXAMPLES = Resource(rules.examples, shapes.example, subject="example:{game}/{edi
 
 class ExampleList(WithSources):
     operation, summary = "listExamples", "Worked examples of the rules"
-    answers_with = serializers.ExampleSerializer
+    answers_with = forms.ExampleSerializer
     resource = EXAMPLES
     own_parameters, filters = (GAME, EDITION), _OF_EDITIONS
 
 
 class ExampleItem(OfEdition):
     operation, summary = "getExample", "A worked example"
-    answers_with = serializers.ExampleSerializer
+    answers_with = forms.ExampleSerializer
     resource = EXAMPLES
 
 
@@ -80,7 +81,7 @@ RULINGS = Resource(rules.rulings, shapes.ruling, subject="ruling:{code}")
 
 class RulingList(Collection):
     operation, summary = "listRulings", "Rulings on what the documents leave open"
-    answers_with = serializers.RulingSerializer
+    answers_with = forms.RulingSerializer
     resource = RULINGS
     own_parameters = (GAME, choices("basis", "What rulings rest on.", Ruling.Basis.values))
     filters: ClassVar = {"game": "game__slug__in", "basis": "basis__in"}
@@ -88,7 +89,7 @@ class RulingList(Collection):
 
 class RulingItem(Item):
     operation, summary = "getRuling", "A ruling"
-    answers_with = serializers.RulingDetailSerializer
+    answers_with = forms.RulingDetailSerializer
     resource = RULINGS
     identified: ClassVar = {"identifier": "Its number or its code."}
     fields = ("code",)

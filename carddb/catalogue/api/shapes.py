@@ -31,17 +31,25 @@ def reference(
     return {"slug": slug, "name": languages.pick(by_language(names)), "url": url()}
 
 
-def sources(rows: Mapping[str, SourceRow]) -> Shape:
+def sources(rows: Mapping[str, SourceRow], reading: Reading) -> Shape:
     """Field to where its value came from: a place in a document, or an editor's decision."""
-    return {field: _source(row) for field, row in rows.items()}
+    return {field: _source(row, reading) for field, row in rows.items()}
 
 
-def _source(row: SourceRow) -> Shape:
-    place = {name: row[name] for name in ("document", "version", "line", "column", "end_column")}
+def _source(row: SourceRow, reading: Reading) -> Shape:
+    place: Shape = {name: row[name] for name in ("document", "version", "line", "column", "end_column")}
+    place["url"] = _line(row, reading)
     if row["decision"] is None:
         return place | {"decision": None}
     decision = {"id": row["decision"], "decided_at": row["decided_at"], "editor": row["editor"]}
     return place | {"decision": decision | {"reason": row["reason"]}}
+
+
+def _line(row: SourceRow, reading: Reading) -> str | None:
+    if row["document"] is None:
+        return None
+    lines = f"version={row['version']}&from={row['line']}&to={row['line']}"
+    return f"{reading.links.document(row['document'])}/lines?{lines}"
 
 
 def term(collection: str, *columns: str) -> Callable[[Row, Reading], Shape]:

@@ -3,8 +3,9 @@
 from typing import ClassVar
 
 from carddb.api.views import Reading
-from carddb.catalogue.api import serializers, shapes
+from carddb.catalogue.api import shapes
 from carddb.catalogue.api.resources import BY_GAME, BY_SLUG, GAME, IN_GAME, Collection, Item, Resource, Row
+from carddb.catalogue.api.serializers import terms as forms
 from carddb.catalogue.selectors import terms
 
 
@@ -28,7 +29,7 @@ def _language(row: Row, reading: Reading) -> shapes.Shape:
 
 class LanguageList(Collection):
     operation, summary = "listLanguages", "Languages that texts are kept in"
-    answers_with = serializers.LanguageSerializer
+    answers_with = forms.LanguageSerializer
     resource = Resource(terms.languages, _language)
 
 
@@ -37,13 +38,13 @@ GAMES = Resource(terms.games, shapes.game, shapes.named, "game:{slug}")
 
 class GameList(Collection):
     operation, summary = "listGames", "Games"
-    answers_with = serializers.GameSerializer
+    answers_with = forms.GameSerializer
     resource = GAMES
 
 
 class GameItem(Item):
     operation, summary = "getGame", "A game"
-    answers_with = serializers.GameDetailSerializer
+    answers_with = forms.GameDetailSerializer
     resource = GAMES
     identified, fields = BY_SLUG, ("slug",)
 
@@ -53,13 +54,13 @@ EDITIONS = Resource(terms.editions, shapes.edition, shapes.edition_texts, "editi
 
 class EditionList(OfGames):
     operation, summary = "listEditions", "Editions of the games"
-    answers_with = serializers.EditionSerializer
+    answers_with = forms.EditionSerializer
     resource = EDITIONS
 
 
 class EditionItem(OfGame):
     operation, summary = "getEdition", "An edition"
-    answers_with = serializers.EditionDetailSerializer
+    answers_with = forms.EditionDetailSerializer
     resource = EDITIONS
 
 
@@ -70,13 +71,13 @@ FACTIONS = Resource(
 
 class FactionList(OfGames):
     operation, summary = "listFactions", "Factions"
-    answers_with = serializers.FactionSerializer
+    answers_with = forms.FactionSerializer
     resource = FACTIONS
 
 
 class FactionItem(OfGame):
     operation, summary = "getFaction", "A faction"
-    answers_with = serializers.FactionDetailSerializer
+    answers_with = forms.FactionDetailSerializer
     resource = FACTIONS
 
 
@@ -85,13 +86,13 @@ TYPES = Resource(terms.types, shapes.term("types"), shapes.named, "type:{game}/{
 
 class TypeList(OfGames):
     operation, summary = "listTypes", "Types of units"
-    answers_with = serializers.TypeSerializer
+    answers_with = forms.TypeSerializer
     resource = TYPES
 
 
 class TypeItem(OfGame):
     operation, summary = "getType", "A type of unit"
-    answers_with = serializers.TypeDetailSerializer
+    answers_with = forms.TypeDetailSerializer
     resource = TYPES
 
 
@@ -102,13 +103,13 @@ CATEGORIES = Resource(
 
 class CategoryList(OfGames):
     operation, summary = "listCategories", "Categories of doctrines and tactics"
-    answers_with = serializers.CategorySerializer
+    answers_with = forms.CategorySerializer
     resource = CATEGORIES
 
 
 class CategoryItem(OfGame):
     operation, summary = "getCategory", "A category of doctrines and tactics"
-    answers_with = serializers.CategoryDetailSerializer
+    answers_with = forms.CategoryDetailSerializer
     resource = CATEGORIES
 
 
@@ -117,11 +118,11 @@ TAGS = Resource(terms.tags, shapes.term("tags", "reason"), shapes.named, "tag:{g
 
 class TagList(OfGames):
     operation, summary = "listTags", "Tags that effects ask for"
-    answers_with = serializers.TagSerializer
+    answers_with = forms.TagSerializer
     resource = TAGS
 
 
 class TagItem(OfGame):
     operation, summary = "getTag", "A tag"
-    answers_with = serializers.TagDetailSerializer
+    answers_with = forms.TagDetailSerializer
     resource = TAGS

@@ -28,7 +28,10 @@ def known_slugs(kinds: Collection[str]) -> dict[str, set[str]]:
     """All slugs of each of the `kinds` (game, edition, faction, type, category, tag), in one query."""
     found: dict[str, set[str]] = defaultdict(set)
     first, *others = [
-        _TABLES[kind]._default_manager.order_by().annotate(kind=Value(kind)).values_list("kind", "slug")
+        _TABLES[kind]
+        ._default_manager.order_by()
+        .annotate(vocabulary=Value(kind))
+        .values_list("vocabulary", "slug")
         for kind in sorted(kinds)
     ]
     for kind, slug in first.union(*others, all=True):

@@ -1,1 +1,1 @@
-"""The addresses of ingest runs: findings, for editors."""
+"""The addresses of ingest runs and their findings, for editors."""

@@ -1,18 +1,15 @@
-"""Findings, for editors: who may see them in the admin may read them here."""
+"""Findings, for editors."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rest_framework import serializers as s
-from rest_framework.permissions import BasePermission
-from rest_framework.request import Request
-from rest_framework.views import APIView
 
-from carddb.api.authentication import EditorSession
 from carddb.api.identifiers import find_one
-from carddb.api.parameters import Choices, Text
-from carddb.api.views import ListView, Reading, ReadView
+from carddb.api.parameters import Choices, Integer, Text
+from carddb.api.views import ListView, Reading
 from ingest.diagnostics.core import Severity
+from ingest.runs.api.access import ForEditors
 from ingest.runs.models import Finding
 from ingest.runs.selectors import findings
 
@@ -32,8 +29,8 @@ class FindingSerializer(s.Serializer[Any]):
     subject = s.CharField(allow_blank=True, help_text="What it is about: `card:game/slug` and so on.")
     message = s.CharField()
     help = s.CharField(allow_blank=True, help_text="What to do.")
-    first_run = s.IntegerField()
-    last_run = s.IntegerField()
+    first_run = s.IntegerField(help_text="The run that found it first.")
+    last_run = s.IntegerField(help_text="The run that found it last.")
     settled_at = s.DateTimeField(allow_null=True)
     settled_by = s.CharField(allow_null=True, help_text="The login of the editor who settled it.")
     settled_note = s.CharField(allow_blank=True)
@@ -43,27 +40,13 @@ class FindingSerializer(s.Serializer[Any]):
         return super().get_fields() | {"data": s.JSONField(help_text="What the message was made from.")}
 
 
-class MaySeeFindings(BasePermission):
-    """Asks for the permission that the admin asks for."""
-
-    def has_permission(self, request: Request, view: APIView) -> bool:
-        return bool(request.user and request.user.has_perm("runs.view_finding"))
-
-
-class ForEditors(ReadView):
-    """Reads that need an account and are kept by nobody on the way."""
-
-    authentication_classes = (EditorSession,)
-    permission_classes = (MaySeeFindings,)
-    cacheable = False
-
-
 PARAMETERS = (
     Choices("state", "States of findings.", tuple(Finding.State.values)),
     Choices("severity", "How much findings weigh.", tuple(level.value for level in Severity)),
     Text("code", "The code of findings.", 10),
     Text("document", "The key or name of a document.", 255),
     Text("subject", "What findings are about, whole: `card:ancient-duel/hastati-line`.", 160),
+    Integer("run", "The number of the run that found them last.", 1, 2**63 - 1),
 )
 _COLUMNS = {
     "state": "state__in",
@@ -71,6 +54,7 @@ _COLUMNS = {
     "code": "code",
     "document": "document_name",
     "subject": "subject",
+    "run": "last_run",
 }
 
 
@@ -83,6 +67,7 @@ class FindingList(ForEditors, ListView):
     operation, summary = "listFindings", "Findings, by document and line"
     answers_with = FindingSerializer
     own_parameters = PARAMETERS
+    permission = "runs.view_finding"
 
     def page(self, reading: Reading, window: slice, **path: str) -> tuple[int, list[dict[str, Any]]]:
         """Two queries."""
@@ -95,6 +80,7 @@ class FindingItem(ForEditors):
     operation, summary = "getFinding", "A finding"
     answers_with = FindingSerializer
     identified: ClassVar = {"identifier": "Its number."}
+    permission = "runs.view_finding"
 
     def answer(self, reading: Reading, **path: str) -> dict[str, Any]:
         """One query."""
