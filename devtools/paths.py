@@ -1,0 +1,13 @@
+"""Where things stand in the project."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+REQUIREMENTS = ROOT / "requirements"
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if (VENV / "Scripts").is_dir() else "bin/python")
+TOOLS = ROOT / ".tools"
+"""The installer, and what waits to be deleted."""
+VAR = ROOT / "var"
+"""All that a running project writes: database, broker, logs, keys."""
+LOGS = VAR / "log"
