@@ -3,6 +3,7 @@
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
 
 from carddb.catalogue.models import Document, FactRow
 
@@ -11,11 +12,11 @@ class IngestRun(models.Model):
     """One run over one or more documents; its changes are committed in one transaction."""
 
     class Status(models.TextChoices):
-        QUEUED = "queued", "waiting for a worker"
-        RUNNING = "running", "running"
-        DONE = "done", "done"
-        REFUSED = "refused", "done; something was refused"
-        FAILED = "failed", "failed; nothing was changed"
+        QUEUED = "queued", _("waiting for a worker")
+        RUNNING = "running", _("running")
+        DONE = "done", _("done")
+        REFUSED = "refused", _("done; something was refused")
+        FAILED = "failed", _("failed; nothing was changed")
 
     status = models.CharField(max_length=10, choices=Status, default=Status.QUEUED)
     dry_run = models.BooleanField(default=False)
@@ -25,10 +26,14 @@ class IngestRun(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
-    report = models.JSONField(default=dict, help_text="The report, as `manage.py ingest --report` writes it.")
+    report = models.JSONField(
+        default=dict, help_text=_("The report, as `manage.py ingest --report` writes it.")
+    )
     error = models.TextField(blank=True)
 
     class Meta:
+        verbose_name = _("ingest run")
+        verbose_name_plural = _("ingest runs")
         ordering = ["-id"]
 
     def __str__(self) -> str:
@@ -43,6 +48,8 @@ class Upload(models.Model):
     content = models.BinaryField()
 
     class Meta:
+        verbose_name = _("upload")
+        verbose_name_plural = _("uploads")
         ordering = ["id"]
 
     def __str__(self) -> str:
@@ -53,15 +60,15 @@ class Finding(models.Model):
     """A diagnostic, kept until an editor settles it; found again, it stays the same row."""
 
     class State(models.TextChoices):
-        OPEN = "open", "open"
-        SETTLED = "settled", "settled by an editor"
-        GONE = "gone", "no longer found"
+        OPEN = "open", _("open")
+        SETTLED = "settled", _("settled by an editor")
+        GONE = "gone", _("no longer found")
 
     document = models.ForeignKey(
         Document, null=True, blank=True, on_delete=models.CASCADE, related_name="findings"
     )
     document_name = models.CharField(
-        max_length=255, help_text="The document's key, or its name where unrecognised."
+        max_length=255, help_text=_("The document's key, or its name where unrecognised.")
     )
     code = models.CharField(max_length=10, db_index=True)
     severity = models.CharField(max_length=10)
@@ -73,7 +80,7 @@ class Finding(models.Model):
     help = models.TextField(blank=True)
     data = models.JSONField(default=dict)
     fingerprint = models.CharField(
-        max_length=64, unique=True, help_text="Says whether two runs found the same."
+        max_length=64, unique=True, help_text=_("Says whether two runs found the same.")
     )
     state = models.CharField(max_length=10, choices=State, default=State.OPEN, db_index=True)
     first_run = models.ForeignKey(IngestRun, on_delete=models.PROTECT, related_name="+")
@@ -85,6 +92,8 @@ class Finding(models.Model):
     settled_note = models.TextField(blank=True)
 
     class Meta:
+        verbose_name = _("finding")
+        verbose_name_plural = _("findings")
         ordering = ["document_name", "line", "column", "id"]
         permissions = [("settle_finding", "Can settle findings")]
         constraints = [
@@ -98,13 +107,17 @@ class Finding(models.Model):
 
 
 class ProposedChange(models.Model):
-    """A published field that a document now says otherwise; nothing changes until it is accepted."""
+    """A published field that the documents now say otherwise; nothing changes until it is accepted.
+
+    `new` is NULL where no document says it any more. `fact` is empty there, and where a card that
+    left its documents is to be retired.
+    """
 
     class State(models.TextChoices):
-        OPEN = "open", "open"
-        ACCEPTED = "accepted", "accepted"
-        REJECTED = "rejected", "rejected"
-        OUTDATED = "outdated", "overtaken by a later run"
+        OPEN = "open", _("open")
+        ACCEPTED = "accepted", _("accepted")
+        REJECTED = "rejected", _("rejected")
+        OUTDATED = "outdated", _("overtaken by a later run")
 
     run = models.ForeignKey(IngestRun, on_delete=models.PROTECT, related_name="proposals")
     subject = models.CharField(max_length=160, db_index=True)
@@ -112,7 +125,7 @@ class ProposedChange(models.Model):
     old = models.JSONField(null=True)
     new = models.JSONField(null=True)
     fact = models.ForeignKey(FactRow, null=True, on_delete=models.CASCADE, related_name="+")
-    conflict = models.BooleanField(default=False, help_text="An editor's decision stands against it.")
+    conflict = models.BooleanField(default=False, help_text=_("An editor's decision stands against it."))
     state = models.CharField(max_length=10, choices=State, default=State.OPEN, db_index=True)
     decided_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
@@ -120,11 +133,13 @@ class ProposedChange(models.Model):
     decided_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
+        verbose_name = _("proposed change")
+        verbose_name_plural = _("proposed changes")
         ordering = ["-id"]
         permissions = [("decide_proposedchange", "Can accept and reject proposed changes")]
         constraints = [
             models.UniqueConstraint(
-                fields=["subject", "field", "fact"],
+                fields=["subject", "field"],
                 condition=Q(state="open"),
                 name="proposal_open_once",
             )

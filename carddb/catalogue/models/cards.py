@@ -2,6 +2,7 @@
 
 from django.db import models
 from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
 from simple_history.models import HistoricalRecords
 
 from carddb.catalogue.models.games import (
@@ -23,31 +24,31 @@ class Card(models.Model):
     """A card; `slug` is unique within its game and never changes once published."""
 
     class Kind(models.TextChoices):
-        UNIT = "unit", "unit"
-        COMMANDER = "commander", "commander"
-        DOCTRINE = "doctrine", "doctrine"
-        FIELD_DOCTRINE = "field_doctrine", "field doctrine"
-        TACTIC = "tactic", "tactic"
-        ATTACK = "attack", "attack"
-        DEFENSE = "defense", "defence"
-        SUPPORT = "support", "support"
-        COMBO = "combo", "combination"
+        UNIT = "unit", _("unit")
+        COMMANDER = "commander", _("commander")
+        DOCTRINE = "doctrine", _("doctrine")
+        FIELD_DOCTRINE = "field_doctrine", _("field doctrine")
+        TACTIC = "tactic", _("tactic")
+        ATTACK = "attack", _("attack")
+        DEFENSE = "defense", _("defence")
+        SUPPORT = "support", _("support")
+        COMBO = "combo", _("combination")
 
     class Status(models.TextChoices):
-        PRESENT = "present", "present"
-        MISSING = "missing", "named but nowhere described"
-        RETIRED = "retired", "retired"
+        PRESENT = "present", _("present")
+        MISSING = "missing", _("named but nowhere described")
+        RETIRED = "retired", _("retired")
 
     class FactionSource(models.TextChoices):
-        NONE = "none", "has none"
-        PRINTED = "printed", "printed"
-        INFERRED = "inferred", "inferred"
-        EDITOR = "editor", "decided by an editor"
+        NONE = "none", _("has none")
+        PRINTED = "printed", _("printed")
+        INFERRED = "inferred", _("inferred")
+        EDITOR = "editor", _("decided by an editor")
 
     class Confidence(models.TextChoices):
-        HIGH = "H", "high"
-        MEDIUM = "M", "medium"
-        LOW = "L", "low"
+        HIGH = "H", _("high")
+        MEDIUM = "M", _("medium")
+        LOW = "L", _("low")
 
     game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="cards")
     slug = models.CharField(max_length=80, validators=[SLUG])
@@ -71,6 +72,8 @@ class Card(models.Model):
     history = HistoricalRecords()
 
     class Meta:
+        verbose_name = _("card")
+        verbose_name_plural = _("cards")
         ordering = ["game", "slug"]
         constraints = [
             models.UniqueConstraint(fields=["game", "slug"], name="card_slug_unique"),
@@ -102,6 +105,8 @@ class CardTag(models.Model):
     tag = models.ForeignKey(Tag, on_delete=models.PROTECT, related_name="card_tags")
 
     class Meta:
+        verbose_name = _("tag of a card")
+        verbose_name_plural = _("tags of cards")
         constraints = [models.UniqueConstraint(fields=["card", "tag"], name="card_tag_unique")]
 
     def __str__(self) -> str:
@@ -115,10 +120,12 @@ class CardName(models.Model):
     language = models.ForeignKey(Language, on_delete=models.PROTECT, related_name="+")
     text = models.CharField(max_length=200)
     folded = models.CharField(max_length=200, db_index=True, editable=False)
-    alias = models.PositiveSmallIntegerField(default=0, help_text="0: the name; from 1: an alias.")
+    alias = models.PositiveSmallIntegerField(default=0, help_text=_("0: the name; from 1: an alias."))
     history = HistoricalRecords()
 
     class Meta:
+        verbose_name = _("name of a card")
+        verbose_name_plural = _("names of cards")
         ordering = ["card", "language", "alias"]
         constraints = [
             models.UniqueConstraint(fields=["card", "language", "alias"], name="card_name_unique"),
@@ -141,14 +148,15 @@ class CardStats(models.Model):
     copies = models.PositiveSmallIntegerField(
         null=True,
         blank=True,
-        help_text="Copies in the printed set; empty where the edition has no such column.",
+        help_text=_("Copies in the printed set; empty where the edition has no such column."),
     )
-    order = models.PositiveIntegerField(help_text="Its place among the faction's rows, from 1.")
+    order = models.PositiveIntegerField(help_text=_("Its place among the faction's rows, from 1."))
     history = HistoricalRecords()
 
     class Meta:
+        verbose_name = _("numbers of a card")
+        verbose_name_plural = _("numbers of cards")
         ordering = ["card", "edition"]
-        verbose_name_plural = "card stats"
         constraints = [
             models.UniqueConstraint(fields=["card", "edition"], name="card_stats_unique"),
             models.CheckConstraint(
@@ -175,10 +183,12 @@ class CardText(models.Model):
     language = models.ForeignKey(Language, on_delete=models.PROTECT, related_name="+")
     text = models.TextField()
     folded = models.TextField(editable=False)
-    bonus = models.CharField(max_length=60, blank=True, help_text="The bonus column as printed.")
+    bonus = models.CharField(max_length=60, blank=True, help_text=_("The bonus column as printed."))
     history = HistoricalRecords()
 
     class Meta:
+        verbose_name = _("text of a card")
+        verbose_name_plural = _("texts of cards")
         ordering = ["card", "edition", "language"]
         constraints = [
             models.UniqueConstraint(fields=["card", "edition", "language"], name="card_text_unique"),
@@ -194,9 +204,11 @@ class ComboComponent(models.Model):
     combo = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="components")
     position = models.PositiveSmallIntegerField()
     card = models.ForeignKey(Card, null=True, blank=True, on_delete=models.PROTECT, related_name="in_combos")
-    printed = models.JSONField(default=dict, help_text="Language code to the printed words.")
+    printed = models.JSONField(default=dict, help_text=_("Language code to the printed words."))
 
     class Meta:
+        verbose_name = _("component")
+        verbose_name_plural = _("components")
         ordering = ["combo", "position"]
         constraints = [
             models.UniqueConstraint(fields=["combo", "position"], name="combo_component_unique"),

@@ -1,6 +1,7 @@
 """The rules beside the cards: prose, parameters, examples, rulings."""
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 from carddb.catalogue.models.cards import Card
 from carddb.catalogue.models.games import SLUG, Edition, Game, Language
@@ -15,6 +16,8 @@ class RuleSection(models.Model):
     level = models.PositiveSmallIntegerField(default=1)
 
     class Meta:
+        verbose_name = _("section")
+        verbose_name_plural = _("sections")
         ordering = ["edition", "order", "id"]
         constraints = [models.UniqueConstraint(fields=["edition", "key"], name="section_key_unique")]
 
@@ -29,6 +32,8 @@ class RuleSectionText(models.Model):
     body = models.TextField(blank=True)
 
     class Meta:
+        verbose_name = _("text of a section")
+        verbose_name_plural = _("texts of sections")
         constraints = [models.UniqueConstraint(fields=["section", "language"], name="section_text_unique")]
 
     def __str__(self) -> str:
@@ -44,6 +49,8 @@ class RuleParameter(models.Model):
     unit = models.CharField(max_length=40, blank=True)
 
     class Meta:
+        verbose_name = _("rule parameter")
+        verbose_name_plural = _("rule parameters")
         ordering = ["edition", "key"]
         constraints = [models.UniqueConstraint(fields=["edition", "key"], name="parameter_key_unique")]
 
@@ -59,6 +66,8 @@ class WorkedExample(models.Model):
     data = models.JSONField()
 
     class Meta:
+        verbose_name = _("worked example")
+        verbose_name_plural = _("worked examples")
         ordering = ["edition", "key"]
         constraints = [models.UniqueConstraint(fields=["edition", "key"], name="example_key_unique")]
 
@@ -70,19 +79,21 @@ class Ruling(models.Model):
     """How a silence or a contradiction of the documents is settled."""
 
     class Basis(models.TextChoices):
-        TEXT = "text", "supported by the text"
-        INFERENCE = "inference", "inferred"
+        TEXT = "text", _("supported by the text")
+        INFERENCE = "inference", _("inferred")
 
     code = models.CharField(max_length=10, unique=True)
     game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="rulings")
     text = models.TextField()
     basis = models.CharField(max_length=10, choices=Basis)
     refs = models.JSONField(default=list)
-    flag = models.CharField(max_length=60, blank=True, help_text="The match option that turns it.")
+    flag = models.CharField(max_length=60, blank=True, help_text=_("The match option that turns it."))
     supersedes = models.ManyToManyField("self", symmetrical=False, blank=True, related_name="superseded_by")
     cards = models.ManyToManyField(Card, blank=True, related_name="rulings")
 
     class Meta:
+        verbose_name = _("ruling")
+        verbose_name_plural = _("rulings")
         ordering = ["code"]
 
     def __str__(self) -> str:
