@@ -4,6 +4,7 @@ Lines and columns count from 1, in characters of the decoded text; `end_column` 
 A place is what every parsed object, finding and published field carries with it.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 
@@ -30,3 +31,27 @@ class SourceDocument:
     media: str
     encoding: str
     lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A stretch of a line for showing; `spans` are the places that cover it, none of them partly."""
+
+    text: str
+    spans: tuple[Span, ...] = ()
+
+
+def segments(line: str, number: int, spans: Iterable[Span]) -> tuple[Segment, ...]:
+    """Line `number` cut where places begin and end, so that each can be marked; the texts join to the line.
+
+    Places of other lines are left out, and what reaches beyond the line is cut at its end.
+    """
+    here = [span for span in spans if span.line == number]
+    ends = {0, len(line)}
+    for span in here:
+        ends |= {min(max(column - 1, 0), len(line)) for column in (span.column, span.end_column)}
+    cuts = sorted(ends)
+    return tuple(
+        Segment(line[a:b], tuple(span for span in here if span.column - 1 <= a and b <= span.end_column - 1))
+        for a, b in zip(cuts, cuts[1:], strict=False)
+    )

@@ -1,4 +1,4 @@
-"""One diagnostic type for all of ingestion, its codes, and its renderers."""
+"""One diagnostic type for all of ingestion, its codes, and the page that lists them."""
 
 from ingest.diagnostics.core import Diagnostic, Severity
 
