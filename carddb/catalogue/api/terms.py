@@ -2,7 +2,8 @@
 
 from typing import ClassVar
 
-from carddb.api.views import Reading
+from carddb.api.problems import Problem
+from carddb.api.views import Reading, ReadView
 from carddb.catalogue.api import shapes
 from carddb.catalogue.api.resources import BY_GAME, BY_SLUG, GAME, IN_GAME, Collection, Item, Resource, Row
 from carddb.catalogue.api.serializers import terms as forms
@@ -24,13 +25,26 @@ class OfGame(Item):
 
 
 def _language(row: Row, reading: Reading) -> shapes.Shape:
-    return dict(row)
+    return {"code": row["code"], "url": reading.links.to("languages", row["code"]), "name": row["name"]}
 
 
 class LanguageList(Collection):
     operation, summary = "listLanguages", "Languages that texts are kept in"
     answers_with = forms.LanguageSerializer
     resource = Resource(terms.languages, _language)
+
+
+class LanguageItem(ReadView):
+    operation, summary = "getLanguage", "A language that texts are kept in"
+    answers_with = forms.LanguageSerializer
+    identified: ClassVar = {"code": "Its BCP-47 code, as the list gives it."}
+
+    def answer(self, reading: Reading, **path: str) -> shapes.Shape:
+        """One query."""
+        found = next((row for row in terms.languages() if row["code"] == path["code"]), None)
+        if found is None:
+            raise Problem("not_found", f"There is nothing in the language {path['code'][:80]!r}.")
+        return _language(found, reading)
 
 
 GAMES = Resource(terms.games, shapes.game, shapes.named, "game:{slug}")

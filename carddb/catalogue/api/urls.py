@@ -10,6 +10,7 @@ urlpatterns = [
     *both("editions", terms.EditionList, "editions"),
     *both("editions/<str:identifier>", terms.EditionItem),
     *both("languages", terms.LanguageList, "languages"),
+    *both("languages/<str:code>", terms.LanguageItem),
     *both("factions", terms.FactionList, "factions"),
     *both("factions/<str:identifier>", terms.FactionItem),
     *both("types", terms.TypeList, "types"),

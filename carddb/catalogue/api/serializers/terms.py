@@ -11,6 +11,7 @@ class LanguageSerializer(s.Serializer[Any]):
     """A language that texts are kept in."""
 
     code = s.CharField(help_text="BCP-47.")
+    url = s.CharField()
     name = s.CharField(help_text="In the language itself.")
 
 
