@@ -1,0 +1,1 @@
+"""Arcane Duel: two to five players, one shared pile, rounds."""
