@@ -1,0 +1,174 @@
+"""Sentences to clauses: openings, steps, and sentences that continue the one before."""
+
+from dataclasses import replace
+from typing import Any
+
+from gameplay.effects import (
+    Activated,
+    DestroyedThisTurn,
+    Discard,
+    Duration,
+    EffectError,
+    Equip,
+    Link,
+    OnAttack,
+    Played,
+    Players,
+    Trigger,
+    Who,
+)
+from ingest.compiler.meaning.drafts import (
+    CONDITION_RULES,
+    TRIGGER_RULES,
+    Draft,
+    Opening,
+    StepPart,
+    first_referent,
+    lasting,
+    step_parts,
+)
+from ingest.compiler.meaning.heads import read_conditions, read_trigger
+from ingest.compiler.meaning.implied import equipped_host, implied_trigger
+from ingest.compiler.meaning.nouns import Lexicon
+from ingest.compiler.meaning.steps import Scope, as_cost, read_action, read_response
+from ingest.compiler.meaning.trees import Parse, span, subtree, subtrees, words
+from ingest.compiler.misread import Code, Misread
+
+
+class Reader:
+    """Reads the sentences of one text in order; `drafts` grows by one for each clause."""
+
+    def __init__(self, lexicon: Lexicon, implied: Trigger | None = None) -> None:
+        self.lexicon, self.implied = lexicon, implied
+        self.drafts: list[Draft] = []
+
+    def read(self, tree: Parse) -> None:
+        """Take up what a sentence says, as a clause or as part of the one before; raises `Misread`."""
+        body = subtree(tree, "clause", "nothing", "lasts")
+        assert body is not None
+        if body.data == "clause":
+            self._clause(body)
+        elif body.data == "lasts":
+            self._lasts(body)
+        else:
+            self._before(body)
+
+    def _before(self, body: Parse) -> Draft:
+        if not self.drafts:
+            raise Misread(Code.NO_REFERENT, *span(body))
+        return self.drafts[-1]
+
+    def _lasts(self, body: Parse) -> None:
+        steps = self._before(body).steps
+        do: Any = steps[-1].do if steps else None
+        if not hasattr(do, "duration"):
+            raise Misread(Code.NO_REFERENT, *span(body))
+        longer = replace(do, duration=Duration(words(body, "DURATION")[0].value))
+        steps[-1] = replace(steps[-1], do=longer)
+
+    def _clause(self, body: Parse) -> None:
+        tree = subtree(body, "steps")
+        assert tree is not None
+        opening, parts = self._opening(body), step_parts(tree)
+        rider = bool(opening.conditions) and opening.trigger is None and parts[0].instead
+        if opening.if_done or rider:
+            draft = self._before(body)
+            parts[0].link = Link.IF_DONE if opening.if_done else Link.INSTEAD
+            parts[0].conditions += opening.conditions
+        else:
+            draft = self._begin(body, opening, parts)
+        parts[0].until = opening.until
+        self._add_steps(draft, parts)
+
+    def _opening(self, body: Parse) -> Opening:
+        opening = Opening()
+        for part in subtrees(body, "opening", "if_done", "until"):
+            if part.data == "if_done":
+                opening.if_done = True
+            elif part.data == "until":
+                opening.until = Duration(words(part, "DURATION")[0].value)
+            for held in subtrees(part, *CONDITION_RULES):
+                opening.conditions += read_conditions(held, self.lexicon)
+            for begun in subtrees(part, *TRIGGER_RULES):
+                self._trigger(opening, begun)
+        return opening
+
+    def _trigger(self, opening: Opening, begun: Parse) -> None:
+        read = read_trigger(begun, self.lexicon)
+        if (read.trigger and opening.trigger) or (read.limit and opening.limit):
+            raise Misread(Code.CONTRADICTION, *span(begun), "two triggers")
+        opening.trigger = read.trigger or opening.trigger
+        opening.limit = read.limit or opening.limit
+        opening.conditions += read.conditions
+
+    def _begin(self, body: Parse, opening: Opening, parts: list[StepPart]) -> Draft:
+        for late in [tree for part in parts for tree in subtrees(part.tree, *TRIGGER_RULES)]:
+            self._trigger(opening, late)
+        limited = Activated() if opening.limit is not None else None
+        trigger = opening.trigger or limited or self._implied(opening, [part.tree for part in parts])
+        scope = Scope(self.lexicon, lasting(trigger), first_referent(trigger))
+        draft = Draft(*span(body), trigger, scope, opening.limit, opening.conditions)
+        self.drafts.append(draft)
+        return draft
+
+    def _implied(self, opening: Opening, steps: list[Parse]) -> Trigger:
+        if isinstance(self.implied, Played):
+            return self.implied
+        host = equipped_host(steps, self.lexicon)
+        if host is not None:
+            return Equip(host)
+        whole_turn = any(isinstance(held, DestroyedThisTurn) for held in opening.conditions)
+        return implied_trigger(steps, whole_turn)
+
+    def _add_steps(self, draft: Draft, parts: list[StepPart]) -> None:
+        draft.end = max(draft.end, span(parts[-1].tree)[1])
+        pays = len(parts) > 1 and parts[1].joint == "SEMI" and not parts[1].held
+        for part in parts:
+            tails = [
+                tree for tail in subtrees(part.tree, "tail") for tree in subtrees(tail, *CONDITION_RULES)
+            ]
+            for held in part.held + tails:
+                part.conditions += read_conditions(held, self.lexicon)
+            if part.instead:
+                part.link = Link.INSTEAD
+            self._add(draft, part, pays and part is parts[0])
+
+    def _add(self, draft: Draft, part: StepPart, pays: bool) -> None:
+        """`pays`: a discard, or a sacrifice, in front of a semicolon is a cost (R48)."""
+        action = part.action
+        if action.data in ("suffers", "discards"):
+            self._also(draft, part)
+            return
+        made = self._made(draft, part)
+        if made is None:
+            return
+        if part.says("AS_COST") or action.data == "sacrifice" or (pays and action.data == "discard"):
+            draft.costs.append(as_cost(made, part.tree))
+        else:
+            draft.add(made, part)
+
+    def _made(self, draft: Draft, part: StepPart) -> Any:
+        duration = part.until or part.duration()
+        if duration is None and part.instead and draft.steps:
+            duration = getattr(draft.steps[-1].do, "duration", None)
+        try:
+            made = read_action(part.action, draft.scope, duration)
+        except EffectError as error:
+            raise Misread(Code.CONTRADICTION, *span(part.tree), error.message) from error
+        if not part.says("AT_RANDOM"):
+            return made
+        if not isinstance(made, Discard):
+            raise Misread(Code.CONTRADICTION, *span(part.tree), "only a discard is at random")
+        return replace(made, random=True)
+
+    def _also(self, draft: Draft, part: StepPart) -> None:
+        """ "… and takes 2 damage": said of the player of the step before."""
+        before = draft.steps[-1].do if draft.steps else None
+        if isinstance(before, OnAttack):
+            response = read_response(part.action, draft.scope, Players(Who.ATTACKER))
+            both = replace(before, responses=(*before.responses, response))
+            draft.steps[-1] = replace(draft.steps[-1], do=both)
+        elif draft.scope.players is None:
+            raise Misread(Code.NO_REFERENT, *span(part.action))
+        else:
+            draft.add(read_response(part.action, draft.scope, Players(Who.SAME)), part)

@@ -1,0 +1,351 @@
+"""Noun phrases: what cards, or which players, a phrase speaks of."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from gameplay.effects import (
+    Attacking,
+    CardSlug,
+    Comparison,
+    EffectError,
+    Face,
+    FactionSlug,
+    Filter,
+    Kind,
+    Players,
+    Position,
+    Ref,
+    Relation,
+    Selector,
+    Side,
+    Stat,
+    StatOf,
+    TagSlug,
+    TypeSlug,
+    Who,
+    Zone,
+)
+from ingest.compiler.lexer import Token, name_key
+from ingest.compiler.meaning.trees import Parse, has, number, span, subtree, subtrees, word, words
+from ingest.compiler.misread import Code, Misread
+from ingest.compiler.words import PLURAL, SINGULAR
+
+NOUN_RULES = ("full", "ref", "of_yours", "top_card")
+FIELD = (Zone.FIELD,)
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """What names mean: unit tags (the other type words are types), and cards by folded name."""
+
+    tags: frozenset[str]
+    cards: Mapping[str, str]
+
+
+@dataclass(slots=True)
+class Noun:
+    """A noun phrase as read; what is not said is None or empty.
+
+    `count` None: all that fit. `position` is kept apart with its token, since "put … into Defence"
+    reads alike whether the position belongs to the noun or to the verb.
+    """
+
+    start: int
+    end: int
+    ref: str = ""
+    player: str = ""
+    count: int | None = None
+    every: bool = False
+    yours: bool = False
+    up_to: bool = False
+    other: bool = False
+    number: str = ""
+    top: bool = False
+    equipped: bool = False
+    side: Side | None = None
+    face: Face | None = None
+    positions: list[str] = field(default_factory=list)
+    attacking: Attacking | None = None
+    turned: bool = False
+    effect: bool = False
+    zones: tuple[Zone, ...] = ()
+    kinds: list[Kind] = field(default_factory=list)
+    types: list[TypeSlug] = field(default_factory=list)
+    tags: list[TagSlug] = field(default_factory=list)
+    names: list[CardSlug] = field(default_factory=list)
+    factions: list[FactionSlug] = field(default_factory=list)
+    comparisons: list[Comparison] = field(default_factory=list)
+
+    def fail(self, code: Code, detail: str = "") -> Misread:
+        """A misreading of this phrase."""
+        return Misread(code, self.start, self.end, detail)
+
+    def filter(self, default: Side | None = None) -> Filter:
+        """What a card must be like. `default`: whose, where it is not said.
+
+        Without a default, an unstated owner is oneself (R44), but a card described by its face is
+        anyone's.
+        """
+        try:
+            return Filter(
+                kinds=() if self.effect else tuple(self.kinds),
+                side=self._side(default),
+                zones=self.zones or FIELD,
+                types=tuple(self.types),
+                tags=tuple(self.tags),
+                factions=tuple(self.factions),
+                names=tuple(self.names),
+                face=self.face,
+                position=self._position(),
+                comparisons=tuple(self.comparisons),
+                other=self.other,
+                attacking=self.attacking,
+                turned_to_defense=self.turned,
+            )
+        except EffectError as error:
+            raise self.fail(Code.CONTRADICTION, error.message) from error
+
+    def _side(self, default: Side | None) -> Side:
+        if self.side is not None:
+            return self.side
+        if self.zones and self.zones != FIELD:
+            return Side.OWN
+        if default is not None:
+            return default
+        return Side.ANY if self.face or self.every else Side.OWN
+
+    def _position(self) -> Position | None:
+        if len(set(self.positions)) > 1 or "choice" in self.positions:
+            raise self.fail(Code.CONTRADICTION, "two positions")
+        return Position(self.positions[0]) if self.positions else None
+
+    def selector(self, default: Side | None = None, zones: tuple[Zone, ...] = FIELD) -> Selector:
+        """Cards to be chosen or reached; `zones` where none is said."""
+        if self.ref or self.player:
+            raise self.fail(Code.CONTRADICTION, "cards are chosen here")
+        if not self.zones and zones != FIELD:
+            self.zones = zones
+        if self.count is None and self.number == SINGULAR and not (self.yours or self.names or self.every):
+            raise self.fail(Code.WRONG_NUMBER)
+        return Selector(self.filter(default), self.count, self.up_to)
+
+    def counted(self) -> int:
+        """How many of a kind of card, where nothing else may be said of them."""
+        if self.count is None or self.up_to:
+            raise self.fail(Code.UNEXPECTED_WORD, "an exact number stands here")
+        return self.count
+
+    def players(self, before: Players | None) -> Players:
+        """Which players; `before` are those of the step before."""
+        if self.ref == "it":
+            return Players(Who.SAME)
+        if self.ref == "attacker":
+            return Players(Who.ATTACKER)
+        fixed = {
+            "your_opponent": Who.OPPONENT,
+            "player": Who.OTHER_PLAYER,
+            "chosen_player": Who.OTHER_PLAYER,
+            "each_player": Who.EACH_PLAYER,
+            "each_opponent": Who.EACH_OPPONENT,
+            "you": Who.YOU,
+            "each_attacker": Who.ATTACKER,
+            "next_attacker": Who.ATTACKER,
+        }
+        if self.player == "the_opponent":
+            return Players(Who.SAME if before and before.who is Who.OPPONENT else Who.OPPONENT)
+        if self.player == "opponent":
+            return Players(Who.OPPONENT, self.count or 1)
+        if self.player not in fixed:
+            raise self.fail(Code.CONTRADICTION, "a player stands here")
+        return Players(fixed[self.player])
+
+
+def nouns(tree: Parse, lexicon: Lexicon) -> list[Noun]:
+    """The noun phrases directly below a node, in order."""
+    return [read_noun(part, lexicon) for part in subtrees(tree, *NOUN_RULES)]
+
+
+def read_noun(tree: Parse, lexicon: Lexicon) -> Noun:
+    """The noun phrase of a node; raises `Misread` where its words contradict each other."""
+    noun = Noun(*span(tree))
+    if tree.data == "ref":
+        token = words(tree)[0]
+        noun.ref, noun.number = token.value, token.number
+    elif tree.data == "of_yours":
+        noun.kinds, noun.side, noun.count, noun.number = [Kind.UNIT], Side.OWN, 1, SINGULAR
+    elif tree.data == "top_card":
+        noun.count, noun.number, noun.zones = 1, SINGULAR, (Zone.DISCARD,)
+        noun.top = has(tree, "LAST_DISCARDED")
+        _read_posts(noun, tree, lexicon)
+    else:
+        _read_full(noun, tree, lexicon)
+    return noun
+
+
+def _read_full(noun: Noun, tree: Parse, lexicon: Lexicon) -> None:
+    determiner = subtree(tree, "det")
+    noun.other = has(tree, "OTHER")
+    if determiner is not None:
+        _read_determiner(noun, determiner)
+    for head in subtrees(subtree(tree, "alternatives") or tree, "head"):
+        _read_head(noun, head, lexicon)
+    _read_posts(noun, tree, lexicon)
+
+
+def _read_determiner(noun: Noun, tree: Parse) -> None:
+    token = words(tree)[-1]
+    noun.number = token.number
+    noun.up_to = has(tree, "UP_TO")
+    if token.type == "NUM":
+        noun.count = int(token.value)
+        if noun.count < 1:
+            raise Misread(Code.CONTRADICTION, token.start, token.end, "at least 1")
+    elif token.type == "ONE":
+        noun.count = 1
+    elif token.type == "YOUR":
+        noun.side, noun.yours = Side.OWN, True
+    elif token.type == "ALL":
+        noun.every = True
+
+
+def _read_head(noun: Noun, head: Parse, lexicon: Lexicon) -> None:
+    tokens = words(head, "KIND", "TYPE", "NAME", "PLAYER")
+    agree(noun, tokens[0])
+    for token in tokens:
+        if token.type == "KIND":
+            _read_kind(noun, token)
+        elif token.type == "TYPE":
+            _read_type(noun, token, lexicon)
+        elif token.type == "NAME":
+            noun.names.append(_card(token, lexicon))
+        else:
+            noun.player = token.value
+            noun.every = noun.every or token.value.startswith("each")
+    if has(head, "EQUIPPED"):
+        noun.equipped = True
+
+
+def _read_kind(noun: Noun, token: Token) -> None:
+    if token.value == "effect":
+        noun.effect = True
+    elif token.value != "card":
+        noun.kinds.append(Kind(token.value))
+
+
+def _read_type(noun: Noun, token: Token, lexicon: Lexicon) -> None:
+    noun.kinds = [Kind.UNIT]
+    if token.value in lexicon.tags:
+        noun.tags.append(TagSlug(token.value))
+    else:
+        noun.types.append(TypeSlug(token.value))
+
+
+def _card(token: Token, lexicon: Lexicon) -> CardSlug:
+    slug = lexicon.cards.get(name_key(token.value))
+    if slug is None:
+        raise Misread(Code.UNKNOWN_CARD, token.start, token.end, token.value)
+    return CardSlug(slug)
+
+
+def agree(noun: Noun, token: Token) -> None:
+    """Raise unless a word that goes with the noun is of its number; learn the number from it."""
+    if noun.number and token.number and noun.number != token.number:
+        raise Misread(Code.WRONG_NUMBER, token.start, token.end)
+    noun.number = noun.number or token.number
+
+
+def _read_posts(noun: Noun, tree: Parse, lexicon: Lexicon) -> None:
+    if has(tree, "OTHER"):
+        noun.other = True
+    for post in subtrees(tree, "post", "zones", "factions", "level", "stat", "compared"):
+        {"post": _word, "zones": _zones, "factions": _factions, "level": _level, "stat": _stat}.get(
+            str(post.data), _compared
+        )(noun, post, lexicon)
+
+
+def _once(noun: Noun, name: str, value: object, token: Token) -> None:
+    before = getattr(noun, name)
+    if before is not None and before != value:
+        raise Misread(Code.CONTRADICTION, token.start, token.end, name)
+    setattr(noun, name, value)
+
+
+def _word(noun: Noun, post: Parse, lexicon: Lexicon) -> None:
+    token = words(post)[0]
+    agree(noun, token)
+    if token.type == "FACE":
+        _once(noun, "face", Face(token.value), token)
+    elif token.type == "SIDE":
+        _once(noun, "side", Side(token.value), token)
+    elif token.type == "ATTACKING":
+        _once(noun, "attacking", Attacking(token.value), token)
+    elif token.type == "POSITION":
+        noun.positions.append(token.value)
+    elif token.type == "OTHER":
+        noun.other = True
+    elif token.type == "TURNED":
+        noun.turned = True
+    elif token.type == "EQUIPPED":
+        noun.equipped = True
+
+
+def _zones(noun: Noun, post: Parse, lexicon: Lexicon) -> None:
+    found = words(post, "ZONE")
+    zones = tuple(Zone(token.value) for token in found)
+    if noun.zones not in ((), zones):
+        raise Misread(Code.CONTRADICTION, found[0].start, found[-1].end, "zones")
+    noun.zones = zones
+
+
+def _factions(noun: Noun, post: Parse, lexicon: Lexicon) -> None:
+    noun.factions += [FactionSlug(token.value) for token in words(post, "FACTION")]
+
+
+def _level(noun: Noun, post: Parse, lexicon: Lexicon) -> None:
+    noun.comparisons.append(_bounded(Stat.LEVEL, post, "BOUND"))
+
+
+def _stat(noun: Noun, post: Parse, lexicon: Lexicon) -> None:
+    stat = word(post, "STAT", "THE_STAT")
+    assert stat is not None
+    noun.comparisons.append(_bounded(Stat(stat.value), post, "BOUND"))
+
+
+def _bounded(stat: Stat, post: Parse, bound: str) -> Comparison:
+    limit = word(post, bound)
+    relation = Relation(limit.value) if limit else Relation.EXACTLY
+    if has(post, "LESS_THAN"):
+        relation = Relation.LESS
+    value = number(post)
+    try:
+        return Comparison(stat, relation, value, legacy=value > 12)
+    except EffectError as error:
+        raise Misread(Code.CONTRADICTION, *span(post), error.message) from error
+
+
+REFS = {
+    "self": Ref.SELF,
+    "event": Ref.EVENT,
+    "attacker": Ref.ATTACKER,
+    "opposing": Ref.OPPOSING,
+    "equipped": Ref.EQUIPPED,
+    "sacrificed": Ref.SACRIFICED,
+    "same": Ref.SAME,
+}
+
+
+def _compared(noun: Noun, post: Parse, lexicon: Lexicon) -> None:
+    """ "Less ATK than …": one stat for both; "whose DEF is lower than the ATK of …": one for each."""
+    relation = word(post, "RELATION", "COMPARES")
+    whose, stat = word(post, "WHOSE"), word(post, "STAT", "THE_STAT")
+    other = nouns(post, lexicon)
+    ref = REFS.get(other[0].ref) if other else Ref.SACRIFICED
+    if relation is None or stat is None or ref is None:
+        raise Misread(Code.NO_REFERENT, *span(post))
+    value = StatOf(ref, Stat(stat.value))
+    noun.comparisons.append(Comparison(Stat((whose or stat).value), Relation(relation.value), value))
+
+
+def plural(noun: Noun) -> bool:
+    """Whether the phrase is plural."""
+    return noun.number == PLURAL
