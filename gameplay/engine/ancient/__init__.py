@@ -1,0 +1,1 @@
+"""Ancient Duel: its rules, one word of them a file."""

@@ -1,0 +1,1 @@
+"""Matches at the edge: card files, scenarios, commands."""

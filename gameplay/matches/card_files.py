@@ -1,0 +1,44 @@
+"""The catalogue that the engine plays with, from the project's card files.
+
+`fixtures/cards/<game>.json` holds kinds, factions, types and stats (``[level, ATK, DEF, energy]`` an
+edition); `fixtures/meanings/*.json` the clauses. `carddb`'s published catalogue gives the same values.
+"""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from gameplay.effects import Clause, from_json
+from gameplay.engine.catalogue import CardSpec, Catalogue, Parameters, Stats
+
+FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
+EDITIONS = ("online", "tabletop")
+
+
+def ancient_catalogue(fixtures: Path = FIXTURES) -> Catalogue:
+    """Ancient Duel's cards in both editions; the tabletop edition plays by the same numbers (R96)."""
+    cards = json.loads((fixtures / "cards" / "ancient-duel.json").read_text("utf-8"))
+    meanings: dict[str, Any] = {}
+    for name in ("units", "doctrines"):
+        meanings |= json.loads((fixtures / "meanings" / f"{name}.json").read_text("utf-8"))
+    specs = {slug: _spec(slug, card, meanings.get(slug, [])) for slug, card in cards.items()}
+    return Catalogue(specs, {edition: Parameters() for edition in EDITIONS}, revision="files")
+
+
+def _spec(slug: str, card: Mapping[str, Any], clauses: list[Any]) -> CardSpec:
+    return CardSpec(
+        slug=slug,
+        kind=card["kind"],
+        faction=card.get("faction", ""),
+        type=card.get("type", ""),
+        tags=tuple(card.get("tags", ())),
+        stays=card.get("stays", False),
+        stats={edition: Stats(*card[edition]) for edition in EDITIONS if edition in card},
+        clauses=tuple(_clause(slug, at, clause) for at, clause in enumerate(clauses)),
+        name=card.get("name", slug),
+    )
+
+
+def _clause(slug: str, at: int, clause: Any) -> Clause:
+    return from_json(clause, path=f"{slug}[{at}]")
