@@ -5,3 +5,9 @@ class RunsConfig(AppConfig):
     name = "ingest.runs"
     label = "runs"
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        from carddb.catalogue.signals import field_settled
+        from ingest.runs.receivers import field_overtaken
+
+        field_settled.connect(field_overtaken, dispatch_uid="runs.field_overtaken")

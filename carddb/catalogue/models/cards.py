@@ -51,7 +51,7 @@ class Card(models.Model):
         LOW = "L", _("low")
 
     game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="cards")
-    slug = models.CharField(max_length=80, validators=[SLUG])
+    slug = models.CharField(max_length=80, validators=[SLUG], db_index=True)
     kind = models.CharField(max_length=20, choices=Kind, db_index=True)
     status = models.CharField(max_length=10, choices=Status, default=Status.PRESENT)
     faction = models.ForeignKey(
