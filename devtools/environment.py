@@ -5,14 +5,13 @@ import hashlib
 import json
 import os
 import shutil
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import mkdtemp
 
 from devtools.index import uv_environment
-from devtools.paths import PYTHON, REQUIREMENTS, TOOLS, VAR, VENV
+from devtools.paths import HOST, PYTHON, REQUIREMENTS, TOOLS, VAR, VENV
 from devtools.processes import capture, run
 from devtools.terminal import RefusalError, Timed, complain, say
 
@@ -23,7 +22,7 @@ FINISHED = VENV / "carddb-finished.json"
 BUILDING = VENV / "carddb-building"
 """There while an installation is under way; found at a start, it was interrupted."""
 
-_PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--no-input"]
+_PIP = [HOST, "-m", "pip", "--disable-pip-version-check", "--no-input"]
 _PIP_ENV = {**os.environ, "PIP_REQUIRE_VIRTUALENV": "0", "PIP_USER": "0", "PIP_ROOT_USER_ACTION": "ignore"}
 
 
@@ -82,7 +81,7 @@ def _install(wanted: str) -> None:
 def _require_pip() -> None:
     status, _ = capture([*_PIP, "--version"], env=_PIP_ENV)
     if status:
-        raise RefusalError(f"{sys.executable} has no pip. On Debian: apt-get install python3-pip")
+        raise RefusalError(f"{HOST} has no pip. On Debian: apt-get install python3-pip")
 
 
 def _discard(folder: Path) -> None:
@@ -95,16 +94,15 @@ def _discard(folder: Path) -> None:
 
 
 def _create() -> None:
-    base = getattr(sys, "_base_executable", None) or sys.executable
-    if run([base, "-m", "venv", "--without-pip", str(VENV)]):
-        raise RefusalError(f"{base} -m venv failed; see above. On Debian: apt-get install python3")
+    if run([HOST, "-m", "venv", "--without-pip", str(VENV)]):
+        raise RefusalError(f"{HOST} -m venv failed; see above. On Debian: apt-get install python3")
 
 
 def _fill(requirements: Path) -> None:
     """By uv, which is many times faster; by pip where there is no uv for this machine or it fails."""
     uv = installer()
     if uv is not None:
-        command = [str(uv), "pip", "install", "--quiet", "--system-certs"]
+        command = [str(uv), "pip", "install", "--quiet", "--system-certs", "--compile-bytecode"]
         if run([*command, "--python", str(PYTHON), "-r", str(requirements)], env=uv_environment()) == 0:
             return
         complain("uv could not install; trying pip, which takes longer.")

@@ -2,9 +2,9 @@
 
 import ast
 import os
-import sys
 from collections.abc import Mapping
 
+from devtools.paths import HOST
 from devtools.processes import capture
 
 # pip's option, uv's variable, and what uv puts between several values
@@ -20,7 +20,7 @@ _OPTIONS = (
 
 def uv_environment() -> dict[str, str]:
     """This environment, with what pip is told by files or variables told to uv; uv's own words win."""
-    status, listing = capture([sys.executable, "-m", "pip", "config", "list"])
+    status, listing = capture([HOST, "-m", "pip", "config", "list"])
     return translate(listing if status == 0 else "", os.environ)
 
 

@@ -39,7 +39,8 @@ if not env.str("DATABASE_URL", ""):
     VAR.mkdir(exist_ok=True)
 
 INSTALLED_APPS = [
-    "django.contrib.admin",
+    "carddb.admin_site.apps.AdminSiteConfig",  # before the admin, whose templates it replaces
+    "carddb.admin_site.apps.CardAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
