@@ -149,11 +149,11 @@ def _findings(plan: _Plan) -> Iterator[Diagnostic]:
         if standing.said is None:
             continue
         said = standing.said if standing.said.fact else _last_place(name.subject, standing.said)
-        place = said.document, Span(*said.place)
+        place = codes.Place(said.document, Span(*said.place))
         if name in plan.held:
-            yield codes.contradicts(*place, *name, plan.held[name])
+            yield codes.contradicts(place, *name, plan.held[name])
         elif standing.state is State.CONFLICT and standing.decision:
-            yield codes.conflict(*place, *name, standing.decision.value, said.value)
+            yield codes.conflict(place, *name, standing.decision.value, said.value)
 
 
 def _last_place(subject: str, said: Statement) -> Statement:
