@@ -21,4 +21,5 @@ def source(link: Any) -> SafeString:
     """The line that something came from, one click away; nothing where there is none."""
     if link is None:
         return SafeString("")
-    return format_html('<a class="source" href="{}">{}:{}</a>', link.address, link.key, link.line)
+    title = f"{link.key}:{link.line}"
+    return format_html('<a class="source" href="{}" title="{}">{}</a>', link.address, title, link.short)

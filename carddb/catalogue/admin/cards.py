@@ -10,17 +10,24 @@ from django.utils.translation import gettext_lazy as _
 
 from carddb.catalogue.admin import card_filters as filters
 from carddb.catalogue.admin import labels
-from carddb.catalogue.admin.base import LookOnly
+from carddb.catalogue.admin.base import LookOnly, column
 from carddb.catalogue.admin.card_list import listed_cards
 from carddb.catalogue.admin.card_page import card_page
 from carddb.catalogue.admin.card_search import search_cards
 from carddb.catalogue.admin.history_page import history_page
 from carddb.catalogue.models import Card
 
+_NUMBERS = (
+    column("shown_level", labels.STATS["level"]),
+    column("shown_atk", labels.STATS["atk"]),
+    column("shown_defence", labels.STATS["def"]),
+    column("shown_energy", labels.STATS["energy"]),
+)
+
 
 @admin.register(Card)
 class CardAdmin(LookOnly):
-    list_display = ("name", "kind_label", "faction_label", "type_label", "numbers", "work")
+    list_display = ("name", "kind_label", "faction_label", "type_label", *_NUMBERS, "work")
     list_filter = (
         filters.GameFilter,
         filters.FactionFilter,
@@ -36,7 +43,7 @@ class CardAdmin(LookOnly):
     search_help_text = _("Names and texts in any language; accents do not matter.")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Card]:
-        return listed_cards(super().get_queryset(request).select_related("game", "faction", "unit_type"))
+        return listed_cards(Card.objects.select_related("game", "faction", "unit_type"))
 
     def get_ordering(self, request: HttpRequest) -> list[Any]:
         return ["folded_name", "pk"]
@@ -70,12 +77,6 @@ class CardAdmin(LookOnly):
     @admin.display(description=_("Type"), ordering="type_name")
     def type_label(self, card: Any) -> str | None:
         return card.type_name or (card.unit_type.slug if card.unit_type else None)
-
-    @admin.display(description=_("Level · attack / defence · energy"), ordering="shown_level")
-    def numbers(self, card: Any) -> str | None:
-        if card.shown_level is None:
-            return None
-        return f"{card.shown_level} · {card.shown_atk} / {card.shown_defence} · {card.shown_energy}"
 
     @admin.display(description=_("Open work"), ordering="open_findings")
     def work(self, card: Any) -> str | None:

@@ -50,11 +50,16 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class SourceLink:
-    """`address` leads to the line in its document."""
+    """`address` leads to the line in its document; `short` is its name beside things of the same game."""
 
     key: str
     line: int
     address: str
+
+    @property
+    def short(self) -> str:
+        parts = self.key.split("/")
+        return f"{'/'.join(parts[1:]) if len(parts) == 3 else self.key}:{self.line}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,11 @@ class Fact:
     address: str
     fields: list[str]
 
+    @property
+    def short(self) -> str:
+        """The last part of the subject's name."""
+        return self.subject.partition(":")[2].rpartition("/")[2]
+
 
 @dataclass(frozen=True, slots=True)
 class Line:

@@ -30,7 +30,7 @@ STATS: Mapping[str, Any] = {
 }
 FIELD_STATES: Mapping[str, Any] = {
     "document": _("from a document"),
-    "disputed": _("documents disagree"),
+    "disputed": _("a document says otherwise"),
     "decided": _("decided by an editor"),
     "empty": _("empty"),
 }

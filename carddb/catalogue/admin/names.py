@@ -7,6 +7,7 @@ from django.conf import settings
 from django.db.models import Case, Model, QuerySet, Value, When
 from django.utils.translation import get_language
 
+from carddb.catalogue.folding import fold
 from carddb.catalogue.models import (
     CardName,
     CategoryName,
@@ -48,12 +49,19 @@ def card_names(cards: Iterable[int]) -> dict[int, str]:
 
 
 def term_names(term: str, game: str = "") -> dict[str, str]:
-    """By slug, of all terms of a kind (see `TERM_NAMES`), or those of one `game`; one query."""
+    """By slug, of all terms of a kind (see `TERM_NAMES`), or those of one `game`; two queries.
+
+    In the order of their names; a term without one goes by its slug.
+    """
     model, owner = TERM_NAMES[term]
-    rows = best_first(model._default_manager.all())
+    terms: Any = model._meta.get_field(owner).related_model
+    rows, named = terms._default_manager.all(), best_first(model._default_manager.all())
     if game:
-        rows = rows.filter(**{f"{owner}__slug" if term == "game" else f"{owner}__game__slug": game})
+        rows = rows.filter(game__slug=game)
+        named = named.filter(**{f"{owner}__game__slug": game})
     found: dict[str, str] = {}
-    for slug, text in rows.values_list(f"{owner}__slug", "text"):
+    for slug, text in named.values_list(f"{owner}__slug", "text"):
         found.setdefault(slug, text)
-    return dict(sorted(found.items(), key=lambda item: item[1]))
+    slugs = rows.values_list("slug", flat=True)
+    names = [(slug, found.get(slug, slug)) for slug in slugs]
+    return dict(sorted(names, key=lambda item: fold(item[1])))

@@ -1,6 +1,6 @@
 """All that is not a card: a list of each, and a page with the states of its fields."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django.contrib import admin
 from django.http import HttpRequest, HttpResponse
@@ -60,8 +60,8 @@ class NamedAdmin(SubjectAdmin):
     """A term with its names in all languages."""
 
     list_display: Any = (_SLUG, _GAME, "names_shown")
-    list_filter: Any = ("game",)
-    list_select_related: Any = ("game",)
+    list_filter: ClassVar[Any] = ("game",)
+    list_select_related: ClassVar[Any] = ("game",)
     search_fields = ("slug", "names__text", "names__folded")
 
     def get_queryset(self, request: HttpRequest) -> Any:

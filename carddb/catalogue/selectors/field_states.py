@@ -65,7 +65,7 @@ class FieldState:
 
     @property
     def state(self) -> str:
-        """``decided``, ``disputed`` (documents disagree), ``document``, or ``empty``."""
+        """``decided``, ``disputed`` (a document says otherwise), ``document``, or ``empty``."""
         if self.decided:
             return "decided"
         if not self.is_published and not self.said:
