@@ -18,7 +18,7 @@ def _mixed(value: int) -> int:
 
 
 class Dice:
-    """A generator with four words of state; `seed` is any integer, negative ones too."""
+    """A generator with four words of state; of the seed, any integer, the lowest 64 bits count."""
 
     def __init__(self, seed: int = 0) -> None:
         low = seed & WORD

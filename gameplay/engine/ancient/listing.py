@@ -1,7 +1,7 @@
 """The legal actions of the active player in a main phase and in the battle phase."""
 
 from gameplay.engine.ancient.moves import unused
-from gameplay.engine.ancient.respond import can_start
+from gameplay.engine.ancient.respond import can_start, first_of_its_kind
 from gameplay.engine.ancient.shields import attack_limit, direct_attack_barred, locked_kinds, must_be_attacked
 from gameplay.engine.ancient.state import Piece, State
 from gameplay.engine.ancient.words import (
@@ -40,10 +40,10 @@ def list_main(state: State, actions: list[int]) -> None:
         card = hand[at]
         design = designs[card]
         if design.unit:
-            if may_deploy and design.deploy_cost <= energy and _first(state, hand, at):
+            if may_deploy and design.deploy_cost <= energy and first_of_its_kind(state, hand, at):
                 actions.append(DEPLOY | card << 8)
                 actions.append(SET_UNIT | card << 8)
-        elif design.kind and _first(state, hand, at):
+        elif design.kind and first_of_its_kind(state, hand, at):
             actions.append(SET_CARD | card << 8)
             if may_pay and design.plays and not design.kind & barred and _can_play(state, card):
                 actions.append(ACTIVATE | card << 8)
@@ -59,15 +59,6 @@ def list_main(state: State, actions: list[int]) -> None:
         if piece.design.uses:
             _list_uses(state, piece, actions)
     actions.append(NEXT)
-
-
-def _first(state: State, hand: list[int], at: int) -> bool:
-    """Whether no equal card stands before this one in the hand; equals give one action."""
-    design = state.designs[hand[at]]
-    for before in range(at):  # noqa: SIM110  # a generator would cost more than the test
-        if state.designs[hand[before]] is design:
-            return False
-    return True
 
 
 def _can_play(state: State, card: int) -> bool:

@@ -75,10 +75,22 @@ def answers(state: State, frame: Frame, player: int) -> list[int]:
         if listens and answer(state, frame, player, piece.card) != NONE:
             found.append(A_RESPOND << SHIFT | piece.card << 8)
     if player == state.active:
-        for card in state.hand[player]:
-            if state.designs[card].answers & bits and answer(state, frame, player, card) != NONE:
+        hand = state.hand[player]
+        for at in range(len(hand)):
+            card = hand[at]
+            listens = state.designs[card].answers & bits and first_of_its_kind(state, hand, at)
+            if listens and answer(state, frame, player, card) != NONE:
                 found.append(A_RESPOND << SHIFT | card << 8)
     return found
+
+
+def first_of_its_kind(state: State, hand: list[int], at: int) -> bool:
+    """Whether no equal card stands before this one in the hand; equals give one action."""
+    design = state.designs[hand[at]]
+    for before in range(at):  # noqa: SIM110  # a generator would cost more than the test
+        if state.designs[hand[before]] is design:
+            return False
+    return True
 
 
 def answer(state: State, frame: Frame, player: int, card: int) -> int:
