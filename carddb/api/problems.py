@@ -115,6 +115,8 @@ _KINDS = (
     ),
 )
 KINDS: Mapping[str, ProblemKind] = {kind.code: kind for kind in _KINDS}
+CODES = [(kind.code, kind.title) for kind in _KINDS]
+"""The codes with their titles, as the schema lists them."""
 
 
 @dataclass(frozen=True, slots=True)

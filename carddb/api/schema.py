@@ -7,7 +7,7 @@ from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework import serializers
 
 from carddb.api.parameters import Parameter
-from carddb.api.problems import KINDS, MEDIA_TYPE
+from carddb.api.problems import CODES, KINDS, MEDIA_TYPE
 from carddb.api.views import ReadView
 
 
@@ -28,7 +28,7 @@ class ProblemSerializer(serializers.Serializer[Any]):
     status = serializers.IntegerField()
     detail = serializers.CharField()
     instance = serializers.CharField(help_text="The address that was asked for.")
-    code = serializers.ChoiceField(choices=[(code, kind.title) for code, kind in KINDS.items()])
+    code = serializers.ChoiceField(choices=CODES)
     candidates = serializers.ListField(
         child=serializers.CharField(), required=False, help_text="With ambiguous_identifier: their addresses."
     )
@@ -60,7 +60,9 @@ VALIDATORS = (
     _header("ETag", "Changes whenever the answer may.", 200, 304),
     _header("Last-Modified", "When the catalogue last changed.", 200, 304, required=False),
 )
-LANGUAGE = _header("Content-Language", "The language that texts are in, save those marked as fallback.", 200)
+LANGUAGE = _header(
+    "Content-Language", "The language that texts are in, save those marked as fallback.", 200, 304
+)
 RETRY = _header("Retry-After", "Seconds.", 429)
 
 

@@ -54,6 +54,10 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
         "FactionSource": "carddb.catalogue.models.Card.FactionSource",
         "Confidence": "carddb.catalogue.models.Card.Confidence",
         "RulingBasis": "carddb.catalogue.models.Ruling.Basis",
+        "DocumentOrigin": [("document", "document"), ("curation", "curation")],
+        "ProblemCode": "carddb.api.problems.CODES",
         "FindingState": "ingest.runs.models.Finding.State",
+        "FindingSeverity": [("info", "info"), ("warning", "warning"), ("error", "error")],
+        "IngestRunStatus": "ingest.runs.models.IngestRun.Status",
     },
 }

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
 
 from tests.api import sample as made
@@ -20,6 +21,7 @@ def _no_rate_limit(settings: Any) -> None:
 @pytest.fixture
 def sample(db: None) -> made.Sample:
     """The catalogue made by hand."""
+    _ = connection.features.supports_json_field  # asked of the database once a process, not by a request
     return made.make()
 
 

@@ -64,9 +64,9 @@ FOR_EDITORS = {"/findings": 5, "/ingest-runs": 5}
 
 
 def grow(sample: Sample) -> None:
-    """Twenty more of everything that a list holds."""
+    """Eight more of everything that a list holds."""
     storm, legion = Card.objects.get(slug="storm"), Card.objects.get(slug="legion")
-    for n in range(20):
+    for n in range(8):
         card = add_unit(sample, f"unit-{n}", {"fr": f"Élite {n}", "en": f"Elite {n}"})
         text_card(card, sample.tabletop, {"ro": "text", "fr": "texte"})
         tag = Tag.objects.create(game=sample.duel, slug=f"tag-{n}")

@@ -20,7 +20,7 @@ class FindingSerializer(s.Serializer[Any]):
     id = s.IntegerField()
     url = s.CharField()
     code = s.CharField()
-    severity = s.ChoiceField(choices=[(level.value, level.value) for level in Severity])
+    severity = s.ChoiceField(choices=[(level.value, level.name.lower()) for level in Severity])
     state = s.ChoiceField(choices=Finding.State.choices)
     document = s.CharField(help_text="The document's key, or its name where it was not recognised.")
     line = s.IntegerField(help_text="From 1.")

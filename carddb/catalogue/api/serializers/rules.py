@@ -75,7 +75,7 @@ class RulingSerializer(s.Serializer[Any]):
     url = s.CharField()
     text = TextSerializer(allow_null=True)
     basis = s.ChoiceField(choices=Ruling.Basis.choices)
-    refs = s.JSONField(help_text="A list: where in the documents it rests.")
+    refs = s.ListField(child=s.CharField(), help_text="Where in the documents it rests.")
     flag = s.CharField(allow_blank=True, help_text="The match option that turns it.")
     supersedes = s.ListField(child=s.CharField(), help_text="Codes.")
     superseded_by = s.ListField(child=s.CharField(), help_text="Codes.")
