@@ -94,25 +94,29 @@ class _Alignment:
         cards = list(self.roster.groups.get(group, ()))
         free = sorted((card for card in cards if (game, card.slug) not in taken), key=lambda card: card.slug)
         pairs = best_pairs(sorted(rows, key=lambda item: fold_name(item.name)), free)
+        new: list[tuple[Item, str]] = []
         for item in rows:
             pair = pairs.get((item.table, item.row))
             if pair is None:
-                self._meet(item, taken, others=bool(cards))
+                new += self._meet(item, taken)
             else:
                 self._settle(item, pair.entity, Match(pair.entity.slug, pair.sure, _basis(pair)), taken)
                 self.diagnostics.extend(doubtful(item, pair))
+        if cards and new:
+            self.diagnostics.extend(unknown(new))
 
-    def _meet(self, item: Item, taken: dict[tuple[str, str], Item], others: bool) -> None:
-        """Take a row that fits nothing as a new card, or as the one its document printed before."""
-        if self.roster.named(item):
-            self._match_by_name(item, taken)
-            return
+    def _meet(self, item: Item, taken: dict[tuple[str, str], Item]) -> list[tuple[Item, str]]:
+        """Take a row that fits nothing as a new card, or as the one its document printed before.
+
+        A new card is given back with its slug.
+        """
+        if self._match_by_name(item, taken):
+            return []
         game, group = item.group
         entity = Entity(free_slug(item.name, self.roster.slugs_of(game)), game, group, item.commander)
         self._settle(item, entity, Match(entity.slug, 1.0, "new"), taken)
         self.roster.add(entity)
-        if others:
-            self.diagnostics.append(unknown(item, entity.slug))
+        return [(item, entity.slug)]
 
     def _settle(self, item: Item, entity: Entity, match: Match, taken: dict[tuple[str, str], Item]) -> None:
         self.matches[item.table, item.row] = match

@@ -17,6 +17,10 @@ LEAD_COUNTS, TOTAL_COUNTS, EVEN = 10, 4, 0.5
 DENSE = 20_000
 """Up to so many pairs every pair is weighed; above, only those whose names share the start of a word."""
 STEM = 4
+COMMON = 40
+"""In a large group a start of a word that more cards share than this tells nothing."""
+RENAMED_SURE = 0.6
+"""How sure a pair is at the most whose card has quite another name in the row's own language."""
 LAST_SURE = 0.4
 """How sure a pair is that was made because nothing else was left on either side."""
 
@@ -48,18 +52,23 @@ def best_pairs(items: Sequence[Item], entities: Sequence[Entity]) -> dict[tuple[
 
 
 def _candidates(items: Sequence[Item], entities: Sequence[Entity]) -> list[tuple[int, int]]:
+    """The pairs to weigh: all of them, or in a large group those that share a word few others have."""
     if len(items) * len(entities) <= DENSE:
         return [(i, e) for i in range(len(items)) for e in range(len(entities))]
     by_stem: dict[str, set[int]] = defaultdict(set)
     for index, entity in enumerate(entities):
-        for name in entity.all_names():
-            for word in name_words(name):
-                by_stem[word[:STEM]].add(index)
+        for stem in {stem for name in entity.all_names() for stem in _stems(name)}:
+            by_stem[stem].add(index)
+    rare = {stem: found for stem, found in by_stem.items() if len(found) <= COMMON}
     return [
         (i, e)
         for i, item in enumerate(items)
-        for e in sorted(set().union(*(by_stem[word[:STEM]] for word in name_words(item.name))))
+        for e in sorted(set().union(*(rare.get(stem, set()) for stem in _stems(item.name))))
     ]
+
+
+def _stems(name: str) -> list[str]:
+    return [word[:STEM] for word in name_words(name)]
 
 
 def _chosen(scores: Scores, rows: int, columns: int) -> list[tuple[int, int]]:
@@ -101,11 +110,12 @@ def _sureness(chosen: list[tuple[int, int]], scores: Scores) -> dict[tuple[int, 
         cost = sum(scores[pair].total for pair in pairs) - one.total - (swapped.total if swapped else 0.0)
         for pair in pairs:
             lead[pair] = min(lead[pair], cost)
-    return {pair: _certainty(scores[pair].total, lead[pair]) for pair in chosen}
+    return {pair: _certainty(scores[pair], lead[pair]) for pair in chosen}
 
 
-def _certainty(total: float, lead: float) -> float:
-    return round(1 / (1 + exp(-(LEAD_COUNTS * lead + TOTAL_COUNTS * (total - EVEN)))), 3)
+def _certainty(one: Score, lead: float) -> float:
+    sure = 1 / (1 + exp(-(LEAD_COUNTS * lead + TOTAL_COUNTS * (one.total - EVEN))))
+    return round(min(sure, RENAMED_SURE) if one.contradicted else sure, 3)
 
 
 def _last_pair(

@@ -8,6 +8,8 @@ from ingest.normalize.align_pairs import Pair
 
 SURE_ENOUGH = 0.7
 """Below this an editor is asked to look at a match."""
+MANY = 20
+"""More new cards than this under one heading are one finding."""
 
 
 def doubtful(item: Item, pair: Pair) -> list[Diagnostic]:
@@ -28,16 +30,33 @@ def doubtful(item: Item, pair: Pair) -> list[Diagnostic]:
     return [found]
 
 
-def unknown(item: Item, slug: str) -> Diagnostic:
-    """``AL002``: other sources list cards under this heading, and this is none of them."""
+def unknown(cards: Sequence[tuple[Item, str]]) -> list[Diagnostic]:
+    """``AL002``: other sources list cards under this heading, and these are none of them.
+
+    One finding for each card; where they are many, one for all of them, at the first.
+    """
+    if len(cards) > MANY:
+        item, slug = cards[0]
+        message = f"{len(cards)} cards from here on are known to no other source; the first is “{item.name}”."
+        return [_unknown(item, slug, message, {"cards": len(cards)})]
+    return [
+        _unknown(
+            item, slug, f"“{item.name}” is a card that no other source knows; it is taken in as “{slug}”.", {}
+        )
+        for item, slug in cards
+    ]
+
+
+def _unknown(item: Item, slug: str, message: str, data: dict[str, object]) -> Diagnostic:
     return Diagnostic(
         "AL002",
         Severity.INFO,
         item.source.document,
         item.printed.span,
-        f"“{item.name}” is a card that no other source knows; it is taken in as “{slug}”.",
+        message,
         "If it is a card that is already known, add this name to it in the curated data.",
         _subject(item, slug),
+        data,
     )
 
 

@@ -248,6 +248,13 @@ def test_reports_a_card_that_no_other_source_knows() -> None:
     assert (found.code, found.span.line, found.subject) == ("AL002", 5, "card:ancient-duel/balistes")
 
 
+def test_reports_many_new_cards_under_one_heading_once() -> None:
+    known = KnownCard("ancient-duel", "archers", "unit", "rome", False, {"fr": ("Archers",)})
+    rows = [_unit("Archers", 1), *(_unit(f"Machine {chr(97 + n)}{n}", n + 2) for n in range(21))]
+    (found,) = align_units([_table(*rows)], [known]).diagnostics
+    assert (found.code, found.span.line, found.data) == ("AL002", 2, {"cards": 21})
+
+
 def test_reports_a_match_that_is_not_sure() -> None:
     known = [
         KnownCard("ancient-duel", slug, "unit", "rome", False, {"en": (name,)})
@@ -256,6 +263,31 @@ def test_reports_a_match_that_is_not_sure() -> None:
     result = align_units([_table(_unit("Garde du Midi", 4), _unit("Garde du Septentrion", 5))], known)
     assert {found.code for found in result.diagnostics} == {"AL001"}
     assert all(match.sure < 0.7 for match in result.alignments[0].matches)
+
+
+def test_takes_a_renamed_card_for_the_same_one_but_not_surely() -> None:
+    known = [
+        KnownCard(
+            "ancient-duel", slug, "unit", "rome", False, {"fr": (name,)}, {"online": _unit("", 1).stats}
+        )
+        for slug, name in (("archers", "Archers"), ("slingers", "Frondeurs"))
+    ]
+    result = align_units([_table(_unit("Archers", 4), _unit("Lanceurs de pierres", 5))], known)
+    assert [match.slug for match in result.alignments[0].matches] == ["archers", "slingers"]
+    (found,) = result.diagnostics
+    assert (found.code, found.span.line) == ("AL001", 5)
+
+
+def test_takes_a_card_with_another_name_and_other_numbers_for_a_new_one() -> None:
+    known = [
+        KnownCard(
+            "ancient-duel", slug, "unit", "rome", False, {"fr": (name,)}, {"online": _unit("", 1).stats}
+        )
+        for slug, name in (("archers", "Archers"), ("slingers", "Frondeurs"))
+    ]
+    rows = (_unit("Archers", 4), _unit("Éléphant de guerre", 5, level=6, atk=6, defence=5, energy=5))
+    (found,) = align_units([_table(*rows)], known).diagnostics
+    assert (found.code, found.span.line) == ("AL002", 5)
 
 
 def test_reports_two_curated_cards_with_one_name() -> None:
