@@ -35,6 +35,14 @@ class JsonValue(forms.JSONField):
         return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, indent=1)
 
 
+class LongText(forms.CharField):
+    """Several lines; browsers send them with the ends of another system than ours."""
+
+    def to_python(self, value: Any) -> Any:
+        found = super().to_python(value)
+        return found.replace("\r\n", "\n") if isinstance(found, str) else found
+
+
 class SlugChoice(forms.TypedChoiceField):
     """One of a closed list; nothing chosen is None."""
 
@@ -81,7 +89,7 @@ def _text(kind: FieldKind, game: str) -> forms.Field:
 
 def _long(kind: FieldKind, game: str) -> forms.Field:
     area = forms.Textarea(attrs={"rows": 6, **({"lang": kind.language} if kind.language else {})})
-    return forms.CharField(required=kind.spec.required, empty_value=_emptied(kind), widget=area)
+    return LongText(required=kind.spec.required, empty_value=_emptied(kind), widget=area)
 
 
 def _emptied(kind: FieldKind) -> Any:

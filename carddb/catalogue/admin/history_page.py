@@ -50,12 +50,12 @@ def history_page(card: Card) -> HistoryPage:
 
 
 def _moments(changes: Iterable[Change]) -> list[list[Change]]:
-    """Changes of the same second by the same user for the same reason belong together."""
+    """Changes of one transaction belong together: it gives them one time, one user and one reason."""
     return [list(group) for _key, group in groupby(changes, key=_together)]
 
 
 def _together(change: Change) -> tuple[Any, ...]:
-    return (change.at.replace(microsecond=0), change.user, change.reason)
+    return (change.at, change.user, change.reason)
 
 
 def _moment(card: Card, words: Words, changes: list[Change]) -> Moment:

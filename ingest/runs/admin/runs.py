@@ -50,7 +50,7 @@ class IngestRunAdmin(LookOnly):
     def add_view(self, request: HttpRequest, form_url: str = "", extra_context: Any = None) -> HttpResponse:
         """The form for files. Sent, it starts a trial: what the files would do, and nothing done."""
         require(request, roles.UPLOAD)
-        form = UploadForm(request.POST or None, request.FILES or None)
+        form = UploadForm(request.POST, request.FILES) if request.method == "POST" else UploadForm()
         if request.method == "POST" and form.is_valid():
             try:
                 run = run_create(user=request.user, files=form.files_read(), dry_run=True)
