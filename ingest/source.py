@@ -6,6 +6,7 @@ A place is what every parsed object, finding and published field carries with it
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -53,5 +54,5 @@ def segments(line: str, number: int, spans: Iterable[Span]) -> tuple[Segment, ..
     cuts = sorted(ends)
     return tuple(
         Segment(line[a:b], tuple(span for span in here if span.column - 1 <= a and b <= span.end_column - 1))
-        for a, b in zip(cuts, cuts[1:], strict=False)
+        for a, b in pairwise(cuts)
     )

@@ -1,0 +1,1 @@
+"""From lines to what they are: headings, sections, tables, lists, and rows with typed cells."""
