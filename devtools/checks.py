@@ -17,6 +17,8 @@ from devtools.terminal import say
 from devtools.variables import project_variables
 
 CHECKED = ("dev.py", "devtools", "carddb", "gameplay", "ingest")
+WITHOUT_DATABASE = ("architecture", "tools", "gameplay/effects", "gameplay/engine", "gameplay/agents")
+"""Folders of tests/ that meet no database, so that running them on another one would tell nothing new."""
 AT_ONCE = 2
 """Static checks that run beside each other."""
 
@@ -123,20 +125,21 @@ def _told(check: Check, process: processes.Process, started: float, log: Path) -
     return result
 
 
-def _suites(env: Mapping[str, str]) -> list[Result]:
+def _suites(env: dict[str, str]) -> list[Result]:
     """The tests on SQLite, and where `TEST_DATABASE_URL` names a server also on that.
 
     With `CI` set, a test that is skipped on each of them is a failure: something it needs is not there.
     """
-    suites = {"tests": dict(env)}
+    suites: dict[str, tuple[dict[str, str], tuple[str, ...]]] = {"tests": (dict(env), ())}
     if server := os.environ.get("TEST_DATABASE_URL"):
         other_broker = os.environ.get("TEST_BROKER_URL") or env["BROKER_URL"]
         services = {"DATABASE_URL": server, "BROKER_URL": other_broker}
-        suites = {"tests on SQLite": dict(env), "tests on the servers": dict(env) | services}
+        rest = tuple(f"--ignore=tests/{folder}" for folder in WITHOUT_DATABASE)
+        suites = {"tests on SQLite": (dict(env), ()), "tests on the servers": (env | services, rest)}
     results, skipped = [], []
-    for name, variables in suites.items():
+    for name, (variables, options) in suites.items():
         say(f"\n{name}")
-        result, missed = _suite(name, variables)
+        result, missed = _suite(name, variables, options)
         results.append(result)
         skipped.append(missed)
     never_run = sorted(set.intersection(*skipped))
@@ -145,11 +148,12 @@ def _suites(env: Mapping[str, str]) -> list[Result]:
     return results
 
 
-def _suite(name: str, env: Mapping[str, str]) -> tuple[Result, set[str]]:
+def _suite(name: str, env: Mapping[str, str], options: Sequence[str]) -> tuple[Result, set[str]]:
     VAR.mkdir(exist_ok=True)
     report = VAR / "skipped-tests.json"
     report.unlink(missing_ok=True)
-    command = _python("pytest", "-n", str(min(os.cpu_count() or 1, 4)), "-q", "-p", "devtools.skipped")
+    workers = str(min(os.cpu_count() or 1, 4))
+    command = _python("pytest", "-n", workers, "-q", "-p", "devtools.skipped", *options)
     started = time.monotonic()
     status = processes.run(command, env={**env, "SKIPPED_TESTS": str(report)})
     skipped = set(json.loads(report.read_text())) if report.exists() else set()

@@ -41,7 +41,7 @@ def _ingest() -> dict[str, Any]:
     report.parent.mkdir(exist_ok=True)
     said = StringIO()
     try:
-        call_command("ingest", str(DOCUMENTS), report=str(report), stdout=said)
+        call_command("ingest", str(DOCUMENTS), "--report", str(report), stdout=said)
     except SystemExit as ended:
         if ended.code:
             raise CommandError(f"The rulebooks were refused.\n{said.getvalue()}") from None
