@@ -86,7 +86,7 @@ class _Outline:
         return plausible and line.marker != "•" and (line.alone or bool(line.marker))
 
     def _unknown(self, index: int, line: Line) -> Heading | None:
-        """A heading that no lexicon knows: of a table, if one follows, else of a section if it looks like one."""
+        """A heading that no lexicon knows: of a table, if one follows, else of a section if it looks so."""
         if line.marker or (self.page.title is None and not self.page.sections and line.kind != "heading"):
             return None
         following = self.lines[index + 1] if index + 1 < len(self.lines) else None

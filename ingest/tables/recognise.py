@@ -33,7 +33,7 @@ class Identity:
 
 
 def identify(lines: Sequence[Line]) -> Identity:
-    """The identity of a page. `title` is the index of its title line, `guessed` a language without lexicon."""
+    """The identity of a page; `title` is the index of its title line, `guessed` a language not known."""
     language, guessed = _language(lines)
     if not language:
         return Identity(guessed=guessed)

@@ -1,4 +1,4 @@
-"""What a page holds, part by part: front matter, sections, tables under their headings, lists, combinations."""
+"""What a page holds: front matter, sections, tables under their headings, lists, combinations."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -83,7 +83,7 @@ CODES = (
         "same-document-twice",
         Severity.ERROR,
         "Two files are the same game's rules in the same edition and language; the second is refused.",
-        "Which of the two counts cannot be known. Ingested one after the other, the later one proposes changes.",
+        "Which of the two counts cannot be known. One after the other, the later proposes changes.",
         "rules.txt and rules-new.txt, both Ancient Duel online in French",
         "One of them.",
     ),
