@@ -27,7 +27,7 @@ _NUMBERS = (
 
 @admin.register(Card)
 class CardAdmin(LookOnly):
-    list_display = ("name", "kind_label", "faction_label", "type_label", *_NUMBERS, "work")
+    list_display = ("name", "work", "kind_label", "faction_label", "type_label", *_NUMBERS)
     list_filter = (
         filters.GameFilter,
         filters.FactionFilter,
