@@ -16,6 +16,7 @@ from ingest.normalize.align_types import Alignment, KnownCard, ListTable, UnitTa
 from ingest.normalize.card_facts import card_facts
 from ingest.normalize.curation import Curation, load_curation
 from ingest.normalize.page_facts import page_facts
+from ingest.normalize.parameters import parameter_facts
 from ingest.normalize.rows import RowReader, Sheet
 
 __all__ = ["Counts", "Dataset", "KnownCard", "ParsedDocument", "Source", "run"]
@@ -35,6 +36,7 @@ def run(sources: Iterable[Source], curation: Path | None = None, known: Sequence
     for one in documents:
         game = games()[one.identity.game]
         facts += page_facts(one.identity, one.structure, sheets[one.identity.key], game)
+        facts += parameter_facts(one.identity, one.structure, game)
         diagnostics += one.findings.found
     facts += curated.facts
     return Dataset(

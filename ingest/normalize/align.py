@@ -93,7 +93,8 @@ class _Alignment:
         game = group[0]
         cards = list(self.roster.groups.get(group, ()))
         free = sorted((card for card in cards if (game, card.slug) not in taken), key=lambda card: card.slug)
-        pairs = best_pairs(sorted(rows, key=lambda item: fold_name(item.name)), free)
+        once = {fold_name(item.name): item for item in reversed(rows)}
+        pairs = best_pairs([once[name] for name in sorted(once)], free)
         new: list[tuple[Item, str]] = []
         for item in rows:
             pair = pairs.get((item.table, item.row))
