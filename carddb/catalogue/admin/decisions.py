@@ -6,7 +6,7 @@ from django.contrib import admin
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import path
 from django.utils.html import format_html
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from carddb.catalogue.admin.base import LookOnly, column
@@ -79,5 +79,5 @@ def subject_view(request: HttpRequest) -> HttpResponse:
     row = object_of(subject)
     address = page_of(row) if row is not None else ""
     if not address:
-        raise Http404(_now("There is no %(subject)s.") % {"subject": subject})
+        raise Http404(gettext("There is no %(subject)s.") % {"subject": subject})
     return HttpResponseRedirect(address)

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.contrib import admin
 from django.http import Http404, HttpRequest, HttpResponse
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from carddb.catalogue.admin.base import LookOnly, column
@@ -48,7 +48,7 @@ def _version(request: HttpRequest, document: Document) -> DocumentVersion:
     versions = DocumentVersion.objects.filter(document=document)
     found = versions.filter(pk=wanted).first() if wanted else document.current or versions.last()
     if found is None:
-        raise Http404(_now("This document has no such version."))
+        raise Http404(gettext("This document has no such version."))
     return found
 
 

@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.response import TemplateResponse
 from django.urls import path
 from django.utils.html import format_html
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_POST
 
@@ -83,7 +83,7 @@ class FindingAdmin(LookOnly):
         return self.page(
             request,
             "admin/runs/finding/settle.html",
-            _now("Settle findings"),
+            gettext("Settle findings"),
             findings=[shown_finding(row) for row in chosen.select_related("document")],
         )
 
@@ -97,7 +97,7 @@ class FindingAdmin(LookOnly):
             else:
                 done += 1
         if done:
-            messages.success(request, _now("Findings settled: %(number)d.") % {"number": done})
+            messages.success(request, gettext("Findings settled: %(number)d.") % {"number": done})
 
     def _reopen(self, request: HttpRequest, findings: list[Finding]) -> None:
         done = 0
@@ -109,7 +109,7 @@ class FindingAdmin(LookOnly):
             else:
                 done += 1
         if done:
-            messages.success(request, _now("Findings opened again: %(number)d.") % {"number": done})
+            messages.success(request, gettext("Findings opened again: %(number)d.") % {"number": done})
 
     @admin.display(description=_("Severity"), ordering="severity")
     def severity_label(self, row: Finding) -> str:

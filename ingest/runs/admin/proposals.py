@@ -7,7 +7,7 @@ from django.contrib import admin, messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import path
 from django.utils.html import format_html
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_POST
 
@@ -75,14 +75,14 @@ class ProposedChangeAdmin(LookOnly):
     @admin.action(description=_("Accept the chosen changes"), permissions=["accept"])
     def accept_chosen(self, request: HttpRequest, chosen: Any) -> HttpResponse | None:
         if "confirmed" not in request.POST:
-            return self._ask(request, chosen, "accept_chosen", _now("Accept these changes?"))
+            return self._ask(request, chosen, "accept_chosen", gettext("Accept these changes?"))
         self._accept(request, list(chosen))
         return None
 
     @admin.action(description=_("Reject the chosen changes"), permissions=["accept"])
     def reject_chosen(self, request: HttpRequest, chosen: Any) -> HttpResponse | None:
         if "confirmed" not in request.POST:
-            return self._ask(request, chosen, "reject_chosen", _now("Reject these changes?"))
+            return self._ask(request, chosen, "reject_chosen", gettext("Reject these changes?"))
         self._reject(request, list(chosen))
         return None
 
@@ -99,11 +99,11 @@ class ProposedChangeAdmin(LookOnly):
 
     def _accept(self, request: HttpRequest, rows: list[ProposedChange]) -> None:
         if done := self._each(request, rows, proposal_accept):
-            messages.success(request, _now("Changes accepted: %(number)d.") % {"number": done})
+            messages.success(request, gettext("Changes accepted: %(number)d.") % {"number": done})
 
     def _reject(self, request: HttpRequest, rows: list[ProposedChange]) -> None:
         if done := self._each(request, rows, proposal_reject):
-            messages.success(request, _now("Changes rejected: %(number)d.") % {"number": done})
+            messages.success(request, gettext("Changes rejected: %(number)d.") % {"number": done})
 
     def _each(self, request: HttpRequest, rows: list[ProposedChange], act: Callable[..., None]) -> int:
         """Each for itself: one that is refused says why and keeps none of the others back."""
@@ -138,7 +138,7 @@ class ProposedChangeAdmin(LookOnly):
 
     @admin.display(description=_("Conflict"), ordering="conflict")
     def conflict_mark(self, row: ProposedChange) -> str | None:
-        return _now("conflict") if row.conflict else None
+        return gettext("conflict") if row.conflict else None
 
     @admin.display(description=_("State"), ordering="state")
     def state_label(self, row: ProposedChange) -> str:

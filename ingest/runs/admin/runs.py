@@ -5,7 +5,7 @@ from typing import Any
 from django.contrib import admin, messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import path
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_POST
 
@@ -59,7 +59,9 @@ class IngestRunAdmin(LookOnly):
             else:
                 return self._started(request, run)
         status = 422 if form.errors else 200
-        response = self.page(request, "admin/runs/ingestrun/upload.html", _now("Upload documents"), form=form)
+        response = self.page(
+            request, "admin/runs/ingestrun/upload.html", gettext("Upload documents"), form=form
+        )
         response.status_code = status
         return response
 
@@ -69,7 +71,7 @@ class IngestRunAdmin(LookOnly):
         trial = self.viewed(request, str(pk))
         files = [(upload.name, bytes(upload.content)) for upload in trial.uploads.all()]
         if not files:
-            messages.error(request, _now("The files of this run are not kept: it was not an upload."))
+            messages.error(request, gettext("The files of this run are not kept: it was not an upload."))
             return HttpResponseRedirect(page_of(trial))
         try:
             run = run_create(user=request.user, files=files, dry_run=False)
@@ -80,7 +82,7 @@ class IngestRunAdmin(LookOnly):
 
     def change_view(self, request: HttpRequest, object_id: str, *args: Any, **kwargs: Any) -> HttpResponse:
         run = self.viewed(request, object_id)
-        title = _now("Run %(number)d") % {"number": run.pk}
+        title = gettext("Run %(number)d") % {"number": run.pk}
         return self.page(request, "admin/runs/ingestrun/page.html", title, page=run_page(run), original=run)
 
     def _started(self, request: HttpRequest, run: IngestRun) -> HttpResponse:
@@ -97,7 +99,7 @@ class IngestRunAdmin(LookOnly):
 
     @admin.display(description=_("Trial"), ordering="dry_run")
     def is_trial(self, run: IngestRun) -> str | None:
-        return _now("trial") if run.dry_run else None
+        return gettext("trial") if run.dry_run else None
 
     @admin.display(description=_("Files"))
     def files(self, run: IngestRun) -> str:
