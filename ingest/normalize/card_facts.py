@@ -16,10 +16,13 @@ Aliases = Mapping[tuple[str, str, str], str]
 
 
 def card_facts(sheet: Sheet, matches: Iterable[Match], names: Names, aliases: Aliases) -> list[Fact]:
-    """The facts of every row of a sheet."""
+    """The facts of every row of a sheet; of a card that stands there twice, those of its first row."""
     facts: list[Fact] = []
+    met: set[str] = set()
     for index, (printed, match) in enumerate(zip(sheet.printed, matches, strict=True), 1):
-        facts += _Row(sheet, printed, match.slug).facts(index, names, aliases)
+        if match.slug not in met:
+            met.add(match.slug)
+            facts += _Row(sheet, printed, match.slug).facts(index, names, aliases)
     return facts
 
 
@@ -76,10 +79,19 @@ class _Row:
             facts.append(
                 self.fact(f"bonus.{table.edition}.{table.language}", printed.bonus.text, printed.bonus)
             )
-        for number, component in enumerate(printed.components, 1):
+        for number, (component, slug) in enumerate(self._components(names), 1):
             field = f"component.{number}"
             facts.append(self.fact(f"{field}.printed.{table.language}", component.text, component))
-            slug = names.get((table.game, fold_name(component.text)))
             if slug:
                 facts.append(self.fact(f"{field}.card", slug, component))
         return facts
+
+    def _components(self, names: Names) -> list[tuple[Placed, str]]:
+        """The parts of a combination with their cards, in the order of these where all are known.
+
+        Documents print the parts of one combination in different orders; its components are the same.
+        """
+        found = [
+            (part, names.get((self.table.game, fold_name(part.text)), "")) for part in self.printed.components
+        ]
+        return sorted(found, key=lambda one: one[1]) if all(slug for _, slug in found) else found
