@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from gameplay.effects import Clause, from_json
-from gameplay.engine.catalogue import CardSpec, Catalogue, Parameters, Stats
+from gameplay.engine import CardSpec, Catalogue, Parameters, Stats
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
 EDITIONS = ("online", "tabletop")

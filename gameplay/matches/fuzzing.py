@@ -6,9 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from gameplay.engine.ancient.match import AncientMatch
-from gameplay.engine.catalogue import Catalogue
-from gameplay.engine.dice import Dice
+from gameplay.engine import AncientMatch, Catalogue, Dice
 
 SALT = 0x5EED
 

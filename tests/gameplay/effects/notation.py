@@ -1,4 +1,4 @@
-"""Reads the plain notation of effects: ``TRIGGER[filter] IF condition COST cost > OP args @selector ~duration``.
+"""Reads the plain notation: ``TRIGGER[filter] IF condition COST cost > OP args @selector ~duration``.
 
 A second, independent way from a line of notation to a tree, so that the stored meanings are checked
 against something that no compiler had a hand in.
