@@ -1,3 +1,5 @@
+"""The list of cards: filters, search in every language, columns and the number of queries."""
+
 from typing import Any
 
 import pytest

@@ -1,3 +1,5 @@
+"""The page of a card: every language and edition side by side, sources, findings and decisions."""
+
 from typing import Any
 
 from django.contrib.auth.models import User

@@ -1,3 +1,5 @@
+"""The pages of documents: versions, lines, marked spans and findings beside them."""
+
 import pytest
 from django.test import Client
 from django.urls import reverse

@@ -1,3 +1,5 @@
+"""The page of one field: what documents say, what an editor decided, what is published."""
+
 from typing import Any
 
 import pytest

@@ -1,3 +1,5 @@
+"""Findings in the admin: lists, reasons, and how they are settled and opened again."""
+
 from typing import Any
 
 from django.test import Client

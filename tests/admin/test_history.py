@@ -1,3 +1,5 @@
+"""The history of a card: differences, who made them, and going back."""
+
 from typing import Any
 
 from django.test import Client

@@ -1,3 +1,5 @@
+"""Proposals of a changed document: accepted, declined, and conflicts with decisions."""
+
 from typing import Any
 
 import pytest

@@ -1,3 +1,5 @@
+"""What each role may see and do, and nothing more."""
+
 from collections.abc import Iterator
 from typing import Any
 

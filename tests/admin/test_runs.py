@@ -1,3 +1,5 @@
+"""Uploads and runs of ingestion in the admin."""
+
 from collections.abc import Callable
 from typing import Any
 

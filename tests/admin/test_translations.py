@@ -1,3 +1,5 @@
+"""The catalogues of the admin: complete, compiled, with the same placeholders."""
+
 import re
 from pathlib import Path
 

@@ -69,7 +69,7 @@ def _starts_a_killed_broker_again_with_all_that_it_held(copy: Copy, address: str
     door = str(copy.folder / "var" / "broker" / "broker.sock")
     assert _tell(door, "SET kept yes") == "+OK"
     assert _tell(door, "WAITAOF 1 0 5000").startswith("*")
-    os.kill(copy.process_of("broker.conf"), signal.SIGKILL)
+    os.kill(copy.process_of("-server "), signal.SIGKILL)
     wait_for(lambda: _tell(door, "PING") == "+PONG", "the broker answers")
     assert _tell(door, "GET kept") == "$3"
     wait_for(lambda: _json(address + "/readyz")["broker"] == "ok", "the web sees it again")

@@ -17,6 +17,7 @@ from gameplay.effects import (
     Trigger,
     Who,
 )
+from ingest.compiler.meaning.answers import read_response
 from ingest.compiler.meaning.drafts import (
     CONDITION_RULES,
     TRIGGER_RULES,
@@ -30,7 +31,8 @@ from ingest.compiler.meaning.drafts import (
 from ingest.compiler.meaning.heads import read_conditions, read_trigger
 from ingest.compiler.meaning.implied import equipped_host, implied_trigger
 from ingest.compiler.meaning.nouns import Lexicon
-from ingest.compiler.meaning.steps import Scope, as_cost, read_action, read_response
+from ingest.compiler.meaning.scope import Scope
+from ingest.compiler.meaning.steps import as_cost, read_action
 from ingest.compiler.meaning.trees import Parse, span, subtree, subtrees, words
 from ingest.compiler.misread import Code, Misread
 

@@ -22,7 +22,7 @@ from gameplay.effects import (
     Trigger,
     When,
 )
-from ingest.compiler.meaning.steps import Scope
+from ingest.compiler.meaning.scope import Scope
 from ingest.compiler.meaning.trees import Parse, Part, all_tokens, has, span, subtree, subtrees, words
 from ingest.compiler.misread import Code, Misread
 
