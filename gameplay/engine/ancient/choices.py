@@ -20,6 +20,15 @@ from gameplay.engine.ancient.words import (
 )
 
 
+def any_candidate(state: State, frame: Frame, op: Op) -> bool:
+    """Whether a step's selection has anything to choose."""
+    mask = op.mask
+    assert mask is not None
+    if mask.zones & Z_FIELD and reached(state, frame, op, True, 1):
+        return True
+    return mask.zones != Z_FIELD and bool(candidates(state, frame, op))
+
+
 def candidates(state: State, frame: Frame, op: Op) -> list[int]:
     """The cards that a step's selection may choose; of equal hidden cards one stands for all."""
     mask = op.mask
@@ -43,35 +52,56 @@ def candidates(state: State, frame: Frame, op: Op) -> list[int]:
     return found
 
 
-def reached(state: State, frame: Frame, op: Op, known: bool) -> list[Piece]:
-    """The cards on the field that a step's selection fits and can affect."""
+def reached(state: State, frame: Frame, op: Op, known: bool, enough: int = 999) -> list[Piece]:
+    """The cards on the field that a step's selection fits and can affect; looks no further than `enough`."""
     mask = op.mask
     assert mask is not None
     player = frame.player
-    source = state.designs[frame.card]
     refresh(state)
     found: list[Piece] = []
-    for side in (player, 1 - player):
-        if mask.side and (mask.side == OWN) != (side == player):
-            continue
-        for row in (state.units[side], state.row[side], state.backs[side]):
-            for piece in row:
-                if mask.kinds == UNIT and not piece.design.unit:
-                    break
-                if not fits(state, mask, piece, player, frame.card, known):
-                    continue
-                if not known and not piece.face and piece.owner == player:
-                    continue  # an unshown card has no faction to be in scope (R65)
-                if not may_touch(state, piece, source, player) or not _compares(state, frame, mask, piece):
-                    continue
-                if op.code != O_DESTROY or not protected(state, piece, player):
-                    found.append(piece)
+    if mask.side != ENEMY:
+        _reach_side(state, frame, op, player, known, enough, found)
+    if mask.side != OWN and len(found) < enough:
+        _reach_side(state, frame, op, 1 - player, known, enough, found)
     return found
 
 
+def _reach_side(  # noqa: PLR0913, PLR0917  # what `reached` was asked, and whose side
+    state: State, frame: Frame, op: Op, side: int, known: bool, enough: int, found: list[Piece]
+) -> None:
+    mask = op.mask
+    assert mask is not None
+    if not mask.kinds or mask.kinds & UNIT:
+        _reach_row(state, frame, op, state.units[side], known, enough, found)
+    if mask.kinds != UNIT:
+        _reach_row(state, frame, op, state.row[side], known, enough, found)
+        _reach_row(state, frame, op, state.backs[side], known, enough, found)
+
+
+def _reach_row(  # noqa: PLR0913, PLR0917  # what `reached` was asked, and which row
+    state: State, frame: Frame, op: Op, row: list[Piece], known: bool, enough: int, found: list[Piece]
+) -> None:
+    mask = op.mask
+    assert mask is not None
+    player = frame.player
+    card = frame.card
+    source = state.designs[card]
+    for piece in row:
+        if len(found) >= enough:
+            return
+        if not fits(state, mask, piece, player, card, known):
+            continue
+        if not known and not piece.face and piece.owner == player:
+            continue  # an unshown card has no faction to be in scope (R65)
+        if not may_touch(state, piece, source, player):
+            continue
+        if mask.than_ref and not _compares(state, frame, mask, piece):
+            continue
+        if op.code != O_DESTROY or not protected(state, piece, player):
+            found.append(piece)
+
+
 def _compares(state: State, frame: Frame, mask: Mask, piece: Piece) -> bool:
-    if not mask.than_ref:
-        return True
     if mask.than_ref == R_SACRIFICED:
         bound = frame.sacrificed
     else:

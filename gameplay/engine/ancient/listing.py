@@ -92,7 +92,7 @@ def list_battle(state: State, actions: list[int]) -> None:
             if unit.attack and unit.attacked != state.turn and unit.design.energy <= energy:
                 ready = True
                 break
-        if ready and (not state.rules.immunities or state.attacks < attack_limit(state, player)):
+        if ready and state.attacks < attack_limit(state, player):
             _list_attacks(state, player, energy, actions)
     actions.append(NEXT)
 
@@ -114,10 +114,6 @@ def attack_targets(state: State, player: int) -> list[int]:
     if not enemies:
         if state.directs >= state.rules.direct_attacks:
             return []
-        barred = state.rules.immunities and direct_attack_barred(state, player)
-        return [] if barred else [PLAYER]
-    if state.rules.immunities:
-        duties = [unit.card for unit in enemies if must_be_attacked(state, unit)]
-        if duties:
-            return duties
-    return [unit.card for unit in enemies]
+        return [] if direct_attack_barred(state, player) else [PLAYER]
+    duties = [unit.card for unit in enemies if must_be_attacked(state, unit)]
+    return duties or [unit.card for unit in enemies]

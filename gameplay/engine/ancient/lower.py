@@ -166,6 +166,7 @@ def _host(words: Vocabulary, trigger: fx.Equip) -> programs.Op:
     op.mask = lower_filter(words, trigger.host)
     op.mask.face = w.FACE_UP
     op.mask.side = w.OWN
+    op.mask.plain = False
     op.count = 1
     op.target = True
     return op
@@ -196,6 +197,7 @@ def _enter_static(design: programs.Design, program: programs.Program) -> None:
             _enter_aura(design, part, op)
         elif op.code in STATIC_OPS or op.code == w.O_LOCK:
             design.rules.append(part)
+            design.standing |= 1 << op.code
         else:
             raise Refused("this is no lasting state")
 

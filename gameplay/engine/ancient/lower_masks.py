@@ -105,6 +105,8 @@ def lower_filter(words: Vocabulary, tree: Filter) -> programs.Mask:
     mask.personal = bool(tree.types or tree.tags or tree.factions or tree.names)
     for comparison in tree.comparisons:
         _bound(words, mask, comparison)
+    narrow = mask.face or mask.position or mask.attacking or mask.turned or mask.other
+    mask.plain = not (narrow or mask.personal or mask.bounded)
     return mask
 
 

@@ -57,6 +57,10 @@ def fits(  # noqa: PLR0911, PLR0913, PLR0917  # asked thousands of times a secon
     """
     if mask.side and (mask.side == OWN) != (piece.owner == player):
         return False
+    if mask.plain:
+        if piece.face or (known and piece.owner == player):
+            return not mask.kinds or mask.kinds & piece.design.kind != 0
+        return _fits_back(mask, piece)
     if mask.other and piece.card == source:
         return False
     if mask.face and (mask.face == FACE_UP) != piece.face:

@@ -35,6 +35,8 @@ class Mask:
         """The candidate's battle stat is compared, not its ATK."""
         self.personal: bool = False
         """Asks for a type, a name or a faction, which a hidden card does not show (R65)."""
+        self.plain: bool = False
+        """Asks for nothing but kind and side."""
 
 
 class Per:
@@ -133,6 +135,8 @@ class Design:
         """Static changes of stats that count in combat alone."""
         self.rules: list[Program] = []
         """Other static clauses: immunity, limits and so on."""
+        self.standing: int = 0
+        """The operations of `rules`, a bit each."""
         self.uses: list[Program] = []
         """Clauses that the controller uses in a main phase."""
         self.own_events: int = 0

@@ -1,6 +1,6 @@
 """Response windows: who may answer which event with what (R34–R37, R94)."""
 
-from gameplay.engine.ancient.choices import candidates, payable_discards, payable_sacrifices, sacrifice_atk
+from gameplay.engine.ancient.choices import any_candidate, payable_discards, payable_sacrifices, sacrifice_atk
 from gameplay.engine.ancient.conditions import amount, hold
 from gameplay.engine.ancient.events import FROM_ACTION, IN_ANSWER, ON_FIELD, effect_frame
 from gameplay.engine.ancient.masks import fits_event
@@ -186,7 +186,7 @@ def _useful(state: State, frame: Frame, op: Op) -> bool:
     if op.mask is not None:
         if code == O_DISCARD:
             return False
-        return op.mask.zones & Z_DECK != 0 or bool(candidates(state, frame, op))
+        return op.mask.zones & Z_DECK != 0 or any_candidate(state, frame, op)
     if op.ref == R_NONE:
         points = amount(state, op.amount, op.amount_per, frame.player, frame.card)
         return code != O_HEAL or (points > 0 and state.score[frame.player] < state.rules.start_score)
@@ -277,7 +277,7 @@ def _has_choice(state: State, program: Program, op: Op, card: int, player: int) 
     if program.sacrifices:
         for unit in payable_sacrifices(state, player, program.sacrifice_mask, card):
             frame.sacrificed = max(frame.sacrificed, sacrifice_atk(state, unit))
-    if candidates(state, frame, op):
+    if any_candidate(state, frame, op):
         return True
     return program.discards > 0 and mask.zones & Z_DISCARD != 0 and _pays_itself(state, op, card, player)
 

@@ -70,7 +70,7 @@ def spec_of(catalogue: Catalogue, slug: str) -> CardSpec:
 def learn(rules: Rules, designs: Mapping[str, Design]) -> None:
     """Note what the cards of the match do at all, so that play need not look for the rest."""
     for design in designs.values():
-        rules.immunities = rules.immunities or bool(design.rules)
+        rules.standing |= design.standing
         rules.combat_auras = rules.combat_auras or bool(design.combat_auras)
         rules.watchers = rules.watchers or design.watched != 0
         rules.answered |= design.answers

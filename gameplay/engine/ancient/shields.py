@@ -1,5 +1,7 @@
 """Static rules other than changes of stats: immunity, protection, duties and limits of attacks."""
 
+from typing import Final
+
 from gameplay.engine.ancient.conditions import active
 from gameplay.engine.ancient.masks import fits, in_scope
 from gameplay.engine.ancient.program import Design, Op, Program
@@ -16,6 +18,13 @@ from gameplay.engine.ancient.words import (
     R_SELF,
 )
 
+IMMUNE: Final = 1 << O_IMMUNE
+LIMIT: Final = 1 << O_LIMIT
+LOCK: Final = 1 << O_LOCK
+MUST: Final = 1 << O_MUST
+NO_DIRECT: Final = 1 << O_NO_DIRECT
+PROTECT: Final = 1 << O_PROTECT
+
 
 def may_touch(state: State, piece: Piece, source: Design, player: int) -> bool:
     """Whether a card of `player` can affect this one: faction scope (R43) and immunity (R42).
@@ -24,12 +33,12 @@ def may_touch(state: State, piece: Piece, source: Design, player: int) -> bool:
     """
     if piece.owner == player and not in_scope(piece.design, source):
         return False
-    return not state.rules.immunities or not immune(state, piece, source, player)
+    return not state.rules.standing & IMMUNE or not immune(state, piece, source, player)
 
 
 def immune(state: State, piece: Piece, source: Design, player: int) -> bool:
     """Whether a card is wholly unaffected by a card `source` of `player` (R42, R66)."""
-    for bearer, program in _standing(state, piece.owner):
+    for bearer, program in _standing(state, piece.owner, IMMUNE):
         for op in program.ops:
             if op.code == O_IMMUNE and _covers(state, op, bearer, piece):
                 foreign = player != piece.owner
@@ -41,9 +50,9 @@ def immune(state: State, piece: Piece, source: Design, player: int) -> bool:
 
 def protected(state: State, piece: Piece, player: int) -> bool:
     """Whether the opponent `player` can neither destroy nor negate this card (R40)."""
-    if player == piece.owner or not state.rules.immunities:
+    if player == piece.owner or not state.rules.standing & PROTECT:
         return False
-    for bearer, program in _standing(state, piece.owner):
+    for bearer, program in _standing(state, piece.owner, PROTECT):
         for op in program.ops:
             if op.code == O_PROTECT and _covers(state, op, bearer, piece):
                 return True
@@ -52,9 +61,9 @@ def protected(state: State, piece: Piece, player: int) -> bool:
 
 def must_be_attacked(state: State, piece: Piece) -> bool:
     """Whether enemy attacks have to choose this unit, or another such (R29)."""
-    if not piece.face:
+    if not piece.face or not state.rules.standing & MUST:
         return False
-    for bearer, program in _standing(state, piece.owner):
+    for bearer, program in _standing(state, piece.owner, MUST):
         for op in program.ops:
             if op.code == O_MUST and _covers(state, op, bearer, piece):
                 return True
@@ -64,7 +73,9 @@ def must_be_attacked(state: State, piece: Piece) -> bool:
 def attack_limit(state: State, player: int) -> int:
     """How many attacks the player may declare this turn (R59)."""
     limit = 99
-    for _, program in _standing(state, 1 - player):
+    if not state.rules.standing & LIMIT:
+        return limit
+    for _, program in _standing(state, 1 - player, LIMIT):
         for op in program.ops:
             if op.code == O_LIMIT:
                 limit = min(limit, op.amount)
@@ -73,32 +84,31 @@ def attack_limit(state: State, player: int) -> int:
 
 def direct_attack_barred(state: State, player: int) -> bool:
     """Whether a card of the opponent forbids the player direct attacks."""
-    return any(op.code == O_NO_DIRECT for _, program in _standing(state, 1 - player) for op in program.ops)
+    if not state.rules.standing & NO_DIRECT:
+        return False
+    return bool(_standing(state, 1 - player, NO_DIRECT))
 
 
 def locked_kinds(state: State, player: int) -> int:
     """Kinds of card that the player cannot activate now."""
     kinds = state.locked[player]
-    if state.rules.immunities:
-        for _, program in _standing(state, 1 - player):
+    if state.rules.standing & LOCK:
+        for _, program in _standing(state, 1 - player, LOCK):
             for op in program.ops:
                 if op.code == O_LOCK:
                     kinds |= op.kinds
     return kinds
 
 
-def _standing(state: State, player: int) -> list[tuple[Piece, Program]]:
-    """The rule clauses of the player's face-up cards that hold now."""
+def _standing(state: State, player: int, operation: int) -> list[tuple[Piece, Program]]:
+    """The rule clauses with this operation that hold now, of the player's face-up cards."""
     found: list[tuple[Piece, Program]] = []
-    for bearer in state.units[player]:
-        if bearer.face and bearer.design.rules:
-            for program in bearer.design.rules:
-                if active(state, program, bearer):
-                    found.append((bearer, program))
-    for bearer in state.row[player]:
-        for program in bearer.design.rules:
-            if active(state, program, bearer):
-                found.append((bearer, program))
+    for row in (state.units[player], state.row[player]):
+        for bearer in row:
+            if bearer.face and bearer.design.standing & operation:
+                for program in bearer.design.rules:
+                    if 1 << program.ops[0].code == operation and active(state, program, bearer):
+                        found.append((bearer, program))
     return found
 
 

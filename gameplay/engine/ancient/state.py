@@ -150,8 +150,8 @@ class Rules:
         self.manual_position: bool = True
         self.starter_draws: bool = False
         self.starter_attacks: bool = False
-        self.immunities: bool = False
-        """Some card of the match has a static clause that is no change of stats."""
+        self.standing: int = 0
+        """Operations, a bit each, of the static clauses of the match that are no changes of stats."""
         self.watchers: bool = False
         """Some card of the match watches other units from the field."""
         self.combat_auras: bool = False

@@ -2,9 +2,9 @@
 
 from gameplay.engine.ancient.conditions import active, amount
 from gameplay.engine.ancient.masks import clamped, fits, in_scope
-from gameplay.engine.ancient.program import Op, Program
+from gameplay.engine.ancient.program import Mask, Op, Program
 from gameplay.engine.ancient.state import Piece, State
-from gameplay.engine.ancient.words import NONE, R_SELF
+from gameplay.engine.ancient.words import ENEMY, NONE, OWN, R_SELF
 
 
 def refresh(state: State) -> None:
@@ -41,8 +41,12 @@ def _spread(state: State, bearer: Piece, program: Program) -> None:
     if program.conditions and not active(state, program, bearer):
         return
     for op in program.ops:
-        atk = amount(state, op.atk, op.atk_per, bearer.owner, bearer.card)
-        defense = amount(state, op.defense, op.defense_per, bearer.owner, bearer.card)
+        atk = op.atk
+        if op.atk_per is not None:
+            atk = amount(state, atk, op.atk_per, bearer.owner, bearer.card)
+        defense = op.defense
+        if op.defense_per is not None:
+            defense = amount(state, defense, op.defense_per, bearer.owner, bearer.card)
         mask = op.mask
         if mask is None:
             unit = bearer if op.ref == R_SELF else _hosting(state, bearer)
@@ -50,11 +54,19 @@ def _spread(state: State, bearer: Piece, program: Program) -> None:
                 unit.atk += atk
                 unit.defense += defense
             continue
-        for units in state.units:
-            for unit in units:
-                if fits(state, mask, unit, bearer.owner, bearer.card, False) and _reached(unit, bearer):
-                    unit.atk += atk
-                    unit.defense += defense
+        if mask.side != ENEMY:
+            _spread_row(state, mask, bearer, state.units[bearer.owner], atk, defense)
+        if mask.side != OWN:
+            _spread_row(state, mask, bearer, state.units[1 - bearer.owner], atk, defense)
+
+
+def _spread_row(  # noqa: PLR0913, PLR0917  # an aura is these numbers
+    state: State, mask: Mask, bearer: Piece, row: list[Piece], atk: int, defense: int
+) -> None:
+    for unit in row:
+        if fits(state, mask, unit, bearer.owner, bearer.card, False) and _reached(unit, bearer):
+            unit.atk += atk
+            unit.defense += defense
 
 
 def _hosting(state: State, piece: Piece) -> Piece | None:
