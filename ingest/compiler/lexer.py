@@ -34,35 +34,44 @@ def name_key(name: str) -> str:
 def tokens(found: list[Atom], words: Words, names: Node) -> list[Token]:
     """The tokens of some atoms. Linear: a phrase is never longer than the longest of the word list."""
     result: list[Token] = []
-    at = 0
-    while at < len(found):
-        token, at = _next(found, at, words, names)
-        result.append(token)
+    ahead = found[::-1]
+    while ahead:
+        token = _next(ahead, words, names)
+        if token is not None:
+            result.append(token)
     return _in_context(result, words)
 
 
-def _next(found: list[Atom], at: int, words: Words, names: Node) -> tuple[Token, int]:
-    atom = found[at]
-    word, end = _longest(found, at, words.root)
-    named, named_end = _longest(found, at, names)
-    if named is not None and named_end > end:
-        word, end = named, named_end
-    if word is None:
-        return _lone(atom), at + 1
-    return Token(word.terminal, word.value, word.number, atom.start, found[end - 1].end), end
+def _next(ahead: list[Atom], words: Words, names: Node) -> Token | None:
+    """The token at the end of `ahead`, which it leaves; None where a contraction was taken apart."""
+    atom = ahead[-1]
+    word, length = _longest(ahead, words.root)
+    named, named_length = _longest(ahead, names)
+    if named is not None and named_length > length:
+        word, length = named, named_length
+    if word is not None:
+        end = ahead[-length].end
+        del ahead[-length:]
+        return Token(word.terminal, word.value, word.number, atom.start, end)
+    ahead.pop()
+    parts = words.contractions.get(atom.key)
+    if parts is None:
+        return _lone(atom)
+    ahead += [replace(part, start=atom.start, end=atom.end) for part in reversed(parts)]
+    return None
 
 
-def _longest(found: list[Atom], at: int, root: Node) -> tuple[Word | None, int]:
+def _longest(ahead: list[Atom], root: Node) -> tuple[Word | None, int]:
+    """The longest phrase at the end of `ahead`, read backwards, and its length in atoms."""
     node: Node | None = root
-    best, best_end, place = None, at, at
-    while place < len(found):
-        node = node.next.get(found[place].key) if node else None
+    best, best_length = None, 0
+    for length, atom in enumerate(reversed(ahead), 1):
+        node = node.next.get(atom.key) if node else None
         if node is None:
             break
-        place += 1
         if node.word is not None:
-            best, best_end = node.word, place
-    return best, best_end
+            best, best_length = node.word, length
+    return best, best_length
 
 
 def _lone(atom: Atom) -> Token:

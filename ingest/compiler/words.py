@@ -8,7 +8,8 @@
 
 ``/s`` and ``/p`` mark singular and plural. A terminal without values holds its forms directly. Beside
 ``words`` stands ``follow``: a terminal that becomes another one in front of certain terminals
-(``AND: {AND_TYPE: [OF]}``), for what one token of look-ahead cannot tell apart.
+(``AND: {AND_TYPE: [OF]}``), for what one token of look-ahead cannot tell apart; and ``contractions``:
+a word that stands for others where it begins no phrase of the list (``dela: de ela``).
 """
 
 from collections.abc import Iterable, Mapping
@@ -51,6 +52,8 @@ class Words:
     """Every single word that occurs in a form, for suggestions."""
     follow: Mapping[str, Mapping[str, str]]
     """Terminal → terminal that follows → terminal that it becomes."""
+    contractions: Mapping[str, tuple[Atom, ...]] = field(default_factory=dict)
+    """A contracted word → the atoms that it stands for."""
 
     @property
     def terminals(self) -> Iterable[str]:
@@ -78,7 +81,8 @@ def read_words(path: Path, common: Mapping[str, Any]) -> Words:
         terminal: {next_: new for new, nexts in becomes.items() for next_ in nexts}
         for terminal, becomes in data.get("follow", {}).items()
     }
-    return Words(root, samples, tuple(sorted(single)), follow)
+    contractions = {short: tuple(atoms(long)) for short, long in data.get("contractions", {}).items()}
+    return Words(root, samples, tuple(sorted(single | contractions.keys())), follow, contractions)
 
 
 LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)  # every word a string: no "on", "no" or 1 is special

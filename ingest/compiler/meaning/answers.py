@@ -61,6 +61,7 @@ def react(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
     """A player, as subject, takes damage or discards; "the next opponent who attacks you" waits."""
     noun = one_noun(tree, scope)
     who = scope.who(noun)
+    scope.acting = True
     part = subtree(tree, "suffers", "discards")
     assert part is not None
     if noun is not None:

@@ -31,9 +31,9 @@ from ingest.compiler.meaning.drafts import (
 from ingest.compiler.meaning.heads import read_conditions, read_trigger
 from ingest.compiler.meaning.implied import equipped_host, implied_trigger
 from ingest.compiler.meaning.nouns import Lexicon
-from ingest.compiler.meaning.scope import Scope
+from ingest.compiler.meaning.scope import YOU, Scope
 from ingest.compiler.meaning.steps import as_cost, read_action
-from ingest.compiler.meaning.trees import Parse, span, subtree, subtrees, words
+from ingest.compiler.meaning.trees import Parse, has, span, subtree, subtrees, words
 from ingest.compiler.misread import Code, Misread
 
 
@@ -153,6 +153,7 @@ class Reader:
         duration = part.until or part.duration()
         if duration is None and part.instead and draft.steps:
             duration = getattr(draft.steps[-1].do, "duration", None)
+        draft.scope.acting = False
         try:
             made = read_action(part.action, draft.scope, duration)
         except EffectError as error:
@@ -164,7 +165,10 @@ class Reader:
         return replace(made, random=True)
 
     def _also(self, draft: Draft, part: StepPart) -> None:
-        """ "… and takes 2 damage": said of the player of the step before."""
+        """ "… and takes 2 damage": said of the player of the step before.
+
+        Where a language has one form for "takes" and "take", it is said to you after what you do.
+        """
         before = draft.steps[-1].do if draft.steps else None
         if isinstance(before, OnAttack):
             response = read_response(part.action, draft.scope, Players(Who.ATTACKER))
@@ -173,4 +177,5 @@ class Reader:
         elif draft.scope.players is None:
             raise Misread(Code.NO_REFERENT, *span(part.action))
         else:
-            draft.add(read_response(part.action, draft.scope, Players(Who.SAME)), part)
+            yours = not draft.scope.acting and not has(part.action, "SUFFERS", "DISCARDS")
+            draft.add(read_response(part.action, draft.scope, YOU if yours else Players(Who.SAME)), part)

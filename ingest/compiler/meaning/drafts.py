@@ -127,7 +127,7 @@ def step_parts(steps: Parse) -> list[StepPart]:
             found.append(StepPart(Link.AND, "", [], part))
             continue
         joint = words(part)[0].type
-        link = Link.THEN if joint == "THEN" else Link.AND
+        link = Link.THEN if has(part, "THEN") else Link.AND
         found.append(StepPart(link, joint, subtrees(part, *CONDITION_RULES), subtree(part, "step") or part))
     return found
 

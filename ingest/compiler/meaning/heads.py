@@ -149,7 +149,7 @@ def _declares(event: Parse, lexicon: Lexicon) -> ReadTrigger:
 
 def _deploys(event: Parse, lexicon: Lexicon) -> ReadTrigger:
     found = nouns(event, lexicon)
-    verb = words(event, "DEPLOYS")[0]
+    verb = words(event, "DEPLOYS", "YOU_DEPLOY")[0]
     side = player_side(found[0]) if len(found) > 1 else Side.OWN
     if side is None:
         raise found[0].fail(Code.CONTRADICTION, "a player deploys units")
@@ -163,10 +163,10 @@ def _targets(event: Parse, lexicon: Lexicon) -> ReadTrigger:
 
 
 def _activates(event: Parse, lexicon: Lexicon) -> ReadTrigger:
-    player, by, what = nouns(event, lexicon)
-    side = player_side(player)
+    *players, by, what = nouns(event, lexicon)
+    side = player_side(players[0]) if players else Side.OWN
     if side is None:
-        raise player.fail(Code.CONTRADICTION, "a player activates cards")
+        raise players[0].fail(Code.CONTRADICTION, "a player activates cards")
     return ReadTrigger(Targeted(subject(what), _source_kinds(by), side))
 
 

@@ -30,7 +30,7 @@ from ingest.compiler.meaning.trees import Parse, has, number, span, subtree, sub
 from ingest.compiler.misread import Code, Misread
 from ingest.compiler.words import PLURAL, SINGULAR
 
-NOUN_RULES = ("full", "ref", "of_yours", "top_card")
+NOUN_RULES = ("full", "ref", "of_yours", "top_card", "unsaid")
 FIELD = (Zone.FIELD,)
 
 
@@ -171,6 +171,8 @@ def read_noun(tree: Parse, lexicon: Lexicon) -> Noun:
     if tree.data == "ref":
         token = words(tree)[0]
         noun.ref, noun.number = token.value, token.number
+    elif tree.data == "unsaid":
+        noun.ref = "it"  # a verb without its subject, in languages that leave it out
     elif tree.data == "of_yours":
         noun.kinds, noun.side, noun.count, noun.number = [Kind.UNIT], Side.OWN, 1, SINGULAR
     elif tree.data == "top_card":
@@ -210,7 +212,8 @@ def _read_determiner(noun: Noun, tree: Parse) -> None:
 
 def _read_head(noun: Noun, head: Parse, lexicon: Lexicon) -> None:
     tokens = words(head, "KIND", "TYPE", "NAME", "PLAYER")
-    agree(noun, tokens[0])
+    if not (tokens[0].type == "TYPE" and has(head, "OF")):  # "… unit of Infantry or of Archers"
+        agree(noun, tokens[0])
     for token in tokens:
         if token.type == "KIND":
             _read_kind(noun, token)

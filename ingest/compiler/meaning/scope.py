@@ -27,6 +27,8 @@ class Scope:
     last: Cards | None = None
     """What the step before acted on."""
     players: Players | None = None
+    acting: bool = False
+    """Whether players were the subject of the step before: they go on as the subject of the next verb."""
 
     def cards(self, noun: Noun | None, default: Side | None = None, zones: tuple[Zone, ...] = ()) -> Cards:
         """What a phrase stands for; no phrase at all stands for "it"."""

@@ -96,6 +96,7 @@ def _points(noun: Noun | None, group: Parse, sign: int, scope: Scope) -> Made:
     part = subtree(group, "amount")
     assert part is not None
     amount = _amount(group, number(part), scope)
+    scope.acting = noun is not None
     if sign > 0:
         return Heal(amount, scope.who(noun))
     if not isinstance(amount, int):
@@ -183,6 +184,7 @@ def _deploy(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
 def _draw(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
     found = nouns_of(tree, scope)
     who = found[0] if len(found) > 1 else None
+    scope.acting = who is not None
     return Draw(plain_cards(found[-1], DECK), scope.who(who))
 
 

@@ -29,10 +29,15 @@ def meanings() -> dict[str, tuple[Clause, ...]]:
 
 @cache
 def names(code: str) -> CardNames:
-    """The names of all cards in a language."""
-    stored = json.loads((MEANINGS / "names" / f"{code}.json").read_text())
+    """The names of all cards in a language; English ones for cards that it has no name for."""
+    stored = {**_named("en"), **_named(code)}
     pairs = ((slug, [said] if isinstance(said, str) else said) for slug, said in stored.items())
     return card_names((name, slug) for slug, called in pairs for name in called)
+
+
+def _named(code: str) -> dict[str, str | list[str]]:
+    stored: dict[str, str | list[str]] = json.loads((MEANINGS / "names" / f"{code}.json").read_text())
+    return stored
 
 
 def card_texts(document: Path, code: str) -> dict[str, str]:

@@ -12,10 +12,12 @@ from tests.ingest.compiler.editions import at_edition
 REAL = [
     ("ancient-duel.fr.txt", "fr", 65, 95),
     ("arcane-duel.fr.txt", "fr", 26, 26),
+    ("ancient-duel.pt.txt", "pt", 65, 95),
 ]
 OWN = [
     ("fr/ancient-duel.txt", 65, 95),
     ("fr/arcane-duel.txt", 26, 26),
+    ("pt/ancient-duel.txt", 65, 95),
 ]
 
 
