@@ -174,8 +174,9 @@ class Reader:
             response = read_response(part.action, draft.scope, Players(Who.ATTACKER))
             both = replace(before, responses=(*before.responses, response))
             draft.steps[-1] = replace(draft.steps[-1], do=both)
+        elif not draft.scope.acting and not has(part.action, "SUFFERS", "DISCARDS"):
+            draft.add(read_response(part.action, draft.scope, YOU), part)
         elif draft.scope.players is None:
             raise Misread(Code.NO_REFERENT, *span(part.action))
         else:
-            yours = not draft.scope.acting and not has(part.action, "SUFFERS", "DISCARDS")
-            draft.add(read_response(part.action, draft.scope, YOU if yours else Players(Who.SAME)), part)
+            draft.add(read_response(part.action, draft.scope, Players(Who.SAME)), part)

@@ -28,7 +28,7 @@ from gameplay.effects import (
     Zone,
 )
 from ingest.compiler.meaning import answers
-from ingest.compiler.meaning.nouns import NOUN_RULES, Noun, nouns
+from ingest.compiler.meaning.nouns import NOUN_RULES, Noun, agree, nouns
 from ingest.compiler.meaning.scope import (
     DECK,
     DISCARD,
@@ -185,6 +185,8 @@ def _draw(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
     found = nouns_of(tree, scope)
     who = found[0] if len(found) > 1 else None
     scope.acting = who is not None
+    for verb in words(tree, "DRAW", "DRAWS") if who else ():
+        agree(found[0], verb)
     return Draw(plain_cards(found[-1], DECK), scope.who(who))
 
 
