@@ -16,7 +16,8 @@ from typing import Any
 import yaml
 
 HERE = Path(__file__).parent
-LANGUAGES = ("en", "fr", "pt", "ro")
+LANGUAGES = tuple(sorted(path.stem for path in HERE.glob("[a-z][a-z].yaml")))
+"""The languages that have a lexicon, each a file named by its two letters."""
 GROUPS = (
     *("headings", "columns", "factions", "types", "categories", "tags", "lists", "labels", "phases"),
     *("editions",),

@@ -8,16 +8,14 @@ from functools import lru_cache
 from anyascii import anyascii
 from rapidfuzz.distance import Levenshtein
 
+from ingest.lexicon import LANGUAGES, lexicon
+
 Weight = Callable[[str], float]
 
 SLUG_LENGTH = 80
 """Characters of a slug, at the most."""
 
-_LITTLE = """
-a ai al ale and as au aux com cu da das de des di din do dos du e et for from in la las le les lui o
-of os par pe pelo pentru por pour sau si the un una une with
-"""
-_PARTICLES = frozenset(_LITTLE.split())
+_PARTICLES = frozenset(word for language in LANGUAGES for word in lexicon(language).data["particles"])
 """Little words of the documents' languages; they say nothing about which card a name is."""
 
 _POSSESSIVE = re.compile(r"(?<=\w)['’](?=s\b)|(?<=s)['’](?=\s|$)")

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from ingest.facts import Value
+from ingest.lexicon import LANGUAGES
 from ingest.normalize.curation_nodes import CuratedFile, Node
 
 SLUG = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_")
-LANGUAGES = ("en", "fr", "pt", "ro")
 KINDS = frozenset(
     {"unit", "commander", "doctrine", "field_doctrine", "tactic", "attack", "defense", "support", "combo"}
 )

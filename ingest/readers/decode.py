@@ -8,6 +8,9 @@ against it.
 import codecs
 import re
 from dataclasses import dataclass
+from pathlib import Path
+
+import yaml
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -16,11 +19,9 @@ _MARKS = (
 )
 _ONE_BYTE = ("cp1252", "iso8859_2", "iso8859_16", "cp1250")
 """In the order of preference where letters fit equally well."""
-_ALPHABETS = {
-    "fr": "àâäæçéèêëîïôœùûüÿ",
-    "pt": "àáâãçéêíóôõúü",
-    "ro": "ăâîșțşţ",
-}
+_ALPHABETS: dict[str, str] = yaml.safe_load(
+    Path(__file__).with_name("letters.yaml").read_text(encoding="utf-8")
+)
 _SIGNS = frozenset("\u00a0«»„“”‘’–—−…•·€§°ªº©®×♚→")
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f]")
 DAMAGED_SHARE = 0.1
