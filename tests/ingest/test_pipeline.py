@@ -32,7 +32,7 @@ def test_counts_each_card_of_the_published_documents_once(real_documents: Path) 
 
 def test_counts_each_card_of_the_own_documents_once(own_documents: Path) -> None:
     dataset = run([own_documents], CURATION)
-    assert dataset.counts == Counts(65, 76, 16, 10, 3, 4)
+    assert dataset.counts == Counts(65, 76, 16, 10, 3, 5)
     assert dataset.refused == ()
 
 

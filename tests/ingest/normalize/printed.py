@@ -81,7 +81,7 @@ def own_units() -> dict[tuple[str, str], list[UnitTable]]:
     """The unit tables of the project's rulebooks by edition and language."""
     online = {
         ("online", language): units(OWN / language / "ancient-duel.txt", language, "online")
-        for language in ("en", "fr", "pt")
+        for language in ("en", "fr", "pt", "es")
     }
     tabletop = {
         ("tabletop", language): units(OWN / language / "ancient-duel-tabletop.txt", language, "tabletop")
@@ -96,7 +96,7 @@ def names() -> dict[tuple[str, str], str]:
     found: dict[tuple[str, str], str] = {}
     tables: list[tuple[list[UnitTable] | list[ListTable], list[UnitTable] | list[ListTable]]] = []
     own = own_units()
-    tables += [(own["online", "en"], own["online", language]) for language in ("en", "fr", "pt")]
+    tables += [(own["online", "en"], own["online", language]) for language in ("en", "fr", "pt", "es")]
     tables += [(own["tabletop", "en"], own["tabletop", language]) for language in ("en", "ro")]
     english = doctrines(OWN / "en" / "ancient-duel-tabletop.txt", "en")
     tables += [

@@ -96,6 +96,7 @@ OWN = {
     "en/ancient-duel.txt": ONLINE,
     "fr/ancient-duel.txt": ONLINE,
     "pt/ancient-duel.txt": ONLINE,
+    "es/ancient-duel.txt": ONLINE,
     "en/ancient-duel-tabletop.txt": TABLETOP,
     "ro/ancient-duel-tabletop.txt": TABLETOP,
     "en/arcane-duel.txt": ARCANE,
