@@ -18,6 +18,7 @@ OWN = [
     ("fr/ancient-duel.txt", 65, 95),
     ("fr/arcane-duel.txt", 26, 26),
     ("pt/ancient-duel.txt", 65, 95),
+    ("es/ancient-duel.txt", 65, 95),
 ]
 
 
