@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from gameplay.effects import (
+    Activate,
     Activated,
     DestroyedThisTurn,
     Discard,
@@ -29,7 +30,7 @@ from ingest.compiler.meaning.drafts import (
     step_parts,
 )
 from ingest.compiler.meaning.heads import read_conditions, read_trigger
-from ingest.compiler.meaning.implied import equipped_host, implied_trigger
+from ingest.compiler.meaning.implied import AT_LENGTH, equipped_host, implied_trigger
 from ingest.compiler.meaning.nouns import Lexicon
 from ingest.compiler.meaning.scope import YOU, Scope
 from ingest.compiler.meaning.steps import as_cost, read_action
@@ -119,6 +120,8 @@ class Reader:
         host = equipped_host(steps, self.lexicon)
         if host is not None:
             return Equip(host)
+        if opening.until is not None and opening.until.value not in AT_LENGTH:
+            return Activate()
         whole_turn = any(isinstance(held, DestroyedThisTurn) for held in opening.conditions)
         return implied_trigger(steps, whole_turn)
 
@@ -141,11 +144,13 @@ class Reader:
         if action.data in ("suffers", "discards"):
             self._also(draft, part)
             return
+        spoken_of = draft.scope.last
         made = self._made(draft, part)
         if made is None:
             return
         if part.says("AS_COST") or action.data == "sacrifice" or (pays and action.data == "discard"):
             draft.costs.append(as_cost(made, part.tree))
+            draft.scope.last = spoken_of  # "it" is never what is paid
         else:
             draft.add(made, part)
 
