@@ -44,7 +44,9 @@ def compile_text(
     if not found:
         return Compiled((), (nothing_to_read(text),))
     for sentence in sentences(found):
-        findings += _read(sentence, language, reader)
+        wrong = _read(sentence, language, reader)
+        reader.lost = bool(wrong)
+        findings += wrong
     clauses = _finished(reader.drafts, findings)
     return Compiled(tuple(clauses), tuple(sorted(findings, key=lambda finding: finding.start)))
 
@@ -85,6 +87,8 @@ def parse(sentence: list[Token], language: Language) -> Parse:
         try:
             machine.feed_token(token)  # type: ignore[arg-type]  # only its type is looked at
         except UnexpectedToken as error:
+            if token.type == ENDS_SENTENCE and len(sentence) > 1:
+                raise _StopError(cut_off(sentence[-2], machine, language)) from error
             raise _StopError(unexpected(token, machine, language)) from error
     try:
         tree: Parse = machine.feed_eof()  # type: ignore[no-untyped-call]  # lark is partly typed

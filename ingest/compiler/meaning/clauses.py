@@ -44,11 +44,26 @@ class Reader:
     def __init__(self, lexicon: Lexicon, implied: Trigger | None = None) -> None:
         self.lexicon, self.implied = lexicon, implied
         self.drafts: list[Draft] = []
+        self.lost = False
+        """Whether the sentence before was not understood, so that none can continue it."""
 
     def read(self, tree: Parse) -> None:
-        """Take up what a sentence says, as a clause or as part of the one before; raises `Misread`."""
+        """Take up what a sentence says, as a clause or as part of the one before; raises `Misread`.
+
+        What is misread leaves nothing behind.
+        """
         body = subtree(tree, "clause", "nothing", "lasts")
         assert body is not None
+        begun, steps = len(self.drafts), len(self.drafts[-1].steps) if self.drafts else 0
+        try:
+            self._read(body)
+        except Misread:
+            del self.drafts[begun:]
+            if self.drafts:
+                del self.drafts[-1].steps[steps:]
+            raise
+
+    def _read(self, body: Parse) -> None:
         if body.data == "clause":
             self._clause(body)
         elif body.data == "lasts":
@@ -57,7 +72,7 @@ class Reader:
             self._before(body)
 
     def _before(self, body: Parse) -> Draft:
-        if not self.drafts:
+        if not self.drafts or self.lost:
             raise Misread(Code.NO_REFERENT, *span(body))
         return self.drafts[-1]
 

@@ -26,6 +26,8 @@ class Scope:
     """Chosen by "target …" and not yet acted on."""
     last: Cards | None = None
     """What the step before acted on."""
+    number: str = ""
+    """The grammatical number of what was spoken of last."""
     players: Players | None = None
     acting: bool = False
     """Whether players were the subject of the step before: they go on as the subject of the next verb."""
@@ -33,7 +35,9 @@ class Scope:
     def cards(self, noun: Noun | None, default: Side | None = None, zones: tuple[Zone, ...] = ()) -> Cards:
         """What a phrase stands for; no phrase at all stands for "it"."""
         if noun is None or noun.ref == "it":
+            self._agree(noun)
             return self._it()
+        self.number = noun.number
         if noun.player:
             raise noun.fail(Code.CONTRADICTION, "cards stand here")
         if noun.equipped:
@@ -45,6 +49,11 @@ class Scope:
         chosen = noun.selector(default, zones or (Zone.FIELD,))
         self.last = Ref.SAME
         return chosen
+
+    def _agree(self, pronoun: Noun | None) -> None:
+        """Raise where "it" stands for several, or "they" for one."""
+        if pronoun is not None and pronoun.number and self.number not in ("", pronoun.number):
+            raise pronoun.fail(Code.WRONG_NUMBER)
 
     def _it(self) -> Cards:
         if self.target is not None:
@@ -59,6 +68,7 @@ class Scope:
     ) -> Selector:
         """As `cards`, where a reference cannot stand."""
         if noun is None or noun.ref == "it":
+            self._agree(noun)
             found = self._it()
             if isinstance(found, Selector):
                 return found
@@ -66,11 +76,14 @@ class Scope:
             raise Misread(Code.NO_REFERENT, start, end)
         if noun.ref:
             raise noun.fail(Code.CONTRADICTION, "cards are chosen here")
-        self.last = Ref.SAME
+        self.last, self.number = Ref.SAME, noun.number
         return noun.selector(default, zones)
 
     def who(self, noun: Noun | None, unsaid: Players = YOU) -> Players:
         """Which players; `unsaid` where no player is named."""
+        if noun is not None and noun.ref == "it" and self.players is not None:
+            self._agree(noun)
+        self.number = noun.number if noun else ""
         self.players = noun.players(self.players) if noun else unsaid
         return self.players
 
