@@ -56,6 +56,7 @@ INSTALLED_APPS = [
     "carddb.config",
     "carddb.catalogue",
     "ingest.runs",
+    "gameplay.matches",
 ]
 MIDDLEWARE = [
     "carddb.config.health.HealthMiddleware",

@@ -1,6 +1,7 @@
 """The rules engine's front door: matches of both games, what they are made of, and their errors.
 
-`ancient_table` is for made-up positions; `prepare`, `start` and `play_random_matches` are for batches.
+`ancient_table` and `arcane_table` are for made-up positions, `deck_violations` for deck lists, `prepare`,
+`start` and `play_random_matches` for batches.
 """
 
 from gameplay.engine.ancient import table as ancient_table
@@ -8,9 +9,11 @@ from gameplay.engine.ancient.actions import Action, ActionKind
 from gameplay.engine.ancient.batch import play_random, play_random_matches
 from gameplay.engine.ancient.match import AncientMatch, EndReason, Outcome
 from gameplay.engine.ancient.setup import prepare, start
+from gameplay.engine.arcane import table as arcane_table
 from gameplay.engine.arcane.match import ArcaneMatch, ArcaneOutcome
 from gameplay.engine.arcane.position import Position as ArcanePosition
 from gameplay.engine.catalogue import CardSpec, Catalogue, Parameters, Rulings, Stats
+from gameplay.engine.decks import DeckRules, Fault, Violation, deck_violations
 from gameplay.engine.dice import Dice
 from gameplay.engine.errors import (
     ActionError,
@@ -39,8 +42,10 @@ __all__ = [
     "CannotRun",
     "CardSpec",
     "Catalogue",
+    "DeckRules",
     "Dice",
     "EndReason",
+    "Fault",
     "IllegalAction",
     "MatchError",
     "Outcome",
@@ -50,7 +55,10 @@ __all__ = [
     "Stats",
     "UnknownCard",
     "UnreadableAction",
+    "Violation",
     "ancient_table",
+    "arcane_table",
+    "deck_violations",
     "play_random",
     "play_random_matches",
     "prepare",

@@ -36,6 +36,8 @@ class CardSpec:
     stats: Mapping[str, Stats] = field(default_factory=dict)
     clauses: tuple[Clause, ...] = ()
     name: str = ""
+    copies: int = 0
+    """How many the printed set of its faction holds; 0 where no document says (R60, R63)."""
     components: tuple[str, ...] = ()
     """Of an Arcane Duel combination: the slugs of its two cards."""
 

@@ -14,7 +14,7 @@ from gameplay.engine.ancient.conditions import hold
 from gameplay.engine.ancient.events import FROM_ACTION, IN_ANSWER, ON_FIELD, anyone_listens, settle
 from gameplay.engine.ancient.masks import fits
 from gameplay.engine.ancient.moves import bury, discard_from_hand, enter_row, use
-from gameplay.engine.ancient.notes import N_EQUIPPED, N_SACRIFICED, N_SHOWN, note
+from gameplay.engine.ancient.notes import N_CHOSEN, N_EQUIPPED, N_SACRIFICED, N_SHOWN, note
 from gameplay.engine.ancient.operate import (
     affectable,
     move,
@@ -147,6 +147,7 @@ def _give_up(state: State, frame: Frame) -> None:
 def take_card(state: State, frame: Frame, card: int) -> None:
     """The player's choice of a card, whatever it was asked for."""
     step = frame.step
+    note(state, N_CHOSEN, card, step)
     if step == DISCARDS:
         discard_from_hand(state, frame.player, card)
         frame.left -= 1

@@ -62,7 +62,8 @@ def advance(state: State) -> None:
         elif kind == F_WINDOW:
             step_window(state, frame)
         elif kind == F_END:
-            step_end(state, frame)
+            if step_end(state, frame):
+                return
         else:
             _step_triggers(state, frame)
     if state.reason != PLAYING:

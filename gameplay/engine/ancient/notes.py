@@ -34,6 +34,8 @@ N_ENDED: Final = 27
 N_RECOVERED: Final = 28
 N_SACRIFICED: Final = 29
 N_USED: Final = 30
+N_CHOSEN: Final = 31
+"""A card chosen for a cost, a target or a step, by the player or because there was no other."""
 
 
 def note(state: State, word: int, first: int, second: int = 0, third: int = 0) -> None:

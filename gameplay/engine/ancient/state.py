@@ -215,6 +215,8 @@ class State:
         self.listed: bool = False
         self.reason: int = PLAYING
         self.winner: int = NOBODY
+        self.held: bool = False
+        """The turn does not pass once its End Phase is over, for looking at a position."""
         self.recording: bool = False
         self.notes: list[list[int]] = []
         """What happened since the last decision, if `recording`: word, then numbers."""
@@ -255,6 +257,7 @@ class State:
         copy.listed = self.listed
         copy.reason = self.reason
         copy.winner = self.winner
+        copy.held = self.held
         return copy
 
 

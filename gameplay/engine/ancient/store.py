@@ -66,6 +66,7 @@ NUMBERS = [
     "attack_over",
     "ask",
     "asked",
+    "held",
     "reason",
     "winner",
 ]

@@ -53,8 +53,11 @@ def next_phase(state: State) -> None:
         state.stack.append(Frame(F_END))
 
 
-def step_end(state: State, frame: Frame) -> None:
-    """End Phase: effects and wounds expire, then the active player discards to the limit (R51)."""
+def step_end(state: State, frame: Frame) -> bool:
+    """End Phase: effects and wounds expire, then the active player discards to the limit (R51).
+
+    Whether the turn is held here, both being done.
+    """
     player = state.active
     if frame.step == 0:
         frame.step = 1
@@ -62,10 +65,13 @@ def step_end(state: State, frame: Frame) -> None:
     hand = state.hand[player]
     if len(hand) > state.rules.hand_limit:
         _ask_discard(state, player, hand)
-        return
+        return False
+    if state.held:
+        return True
     state.stack.pop()
     note(state, N_TURN_ENDED, player, state.turn)
     begin_turn(state, 1 - player)
+    return False
 
 
 def _ask_discard(state: State, player: int, hand: list[int]) -> None:

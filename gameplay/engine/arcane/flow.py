@@ -59,7 +59,7 @@ def advance(state: State) -> None:
             _settle_taking(state)
         elif state.playing != w.NONE:
             spells.advance(state)
-        elif state.held and state.phase == w.DISCARD:
+        elif state.held and state.phase >= w.DISCARD:
             return
         elif state.out[state.active]:
             _pass_turn(state)
@@ -98,12 +98,17 @@ def _next_step(state: State) -> None:
     elif state.phase == w.ACTION:
         _ask_action(state)
     elif state.phase == w.DISCARD:
-        state.phase = w.EFFECTS
-        excess = len(state.hands[state.active]) - state.rules.hand_limit
-        if excess > 0:
-            state.dues.extend([state.active, excess])
+        discard_excess(state)
     else:
-        _end_effects(state)
+        end_effects(state)
+
+
+def discard_excess(state: State) -> None:
+    """The active player discards down to the limit (A03)."""
+    state.phase = w.EFFECTS
+    excess = len(state.hands[state.active]) - state.rules.hand_limit
+    if excess > 0:
+        state.dues.extend([state.active, excess])
 
 
 def _begin_turn(state: State) -> None:
@@ -131,7 +136,8 @@ def _ask_action(state: State) -> None:
     state.asked = state.active
 
 
-def _end_effects(state: State) -> None:
+def end_effects(state: State) -> None:
+    """What strikes in the end of this turn does; then the next player's turn is due."""
     player = state.active
     row = state.poisons[player]
     left: list[int] = []

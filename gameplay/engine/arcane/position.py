@@ -73,14 +73,26 @@ def match_at(position: Position, catalogue: Catalogue, seed: int = 0) -> ArcaneM
     return ArcaneMatch(state)
 
 
+def to_discard(match: ArcaneMatch) -> None:
+    """Let a turn that is held go on to its discard, and hold it before its end effects."""
+    state = match.state
+    if state.ask == w.ASK_NOTHING and state.phase == w.DISCARD:
+        flow.discard_excess(state)
+        flow.advance(state)
+
+
 def next_turn(match: ArcaneMatch) -> None:
-    """Let the turn that is held go on, and hold the next. Raises `IllegalAction` before its action."""
+    """Let the turn that is held end, and hold the next; it may stop where the player has to discard.
+
+    Raises `IllegalAction` while a player is asked.
+    """
     state = match.state
     if state.ask != w.ASK_NOTHING:
         raise IllegalAction("the turn cannot end: a player is still asked")
-    state.held = False
-    flow.advance(state)
-    state.held = True
+    to_discard(match)
+    if state.ask == w.ASK_NOTHING and state.phase == w.EFFECTS:
+        flow.end_effects(state)
+        flow.advance(state)
 
 
 def _cause(waiting: Waiting, spells: list[Spell]) -> Spell:
