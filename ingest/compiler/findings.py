@@ -53,7 +53,7 @@ def cut_off(last: Token, machine: InteractiveParser, language: Language) -> Text
 
 
 def unknown(strange: Sequence[Token], sentence: Sequence[Token], language: Language) -> list[TextFinding]:
-    """Unknown words; neighbours are one finding, and of a long list the rest are one."""
+    """Words that begin no phrase; neighbours are one finding, and of a long list the rest are one."""
     runs = _runs(strange, sentence)
     findings = [_unknown(run, language) for run in runs[:LOOKED_UP]]
     if len(runs) > LOOKED_UP:
@@ -76,8 +76,11 @@ def _runs(strange: Sequence[Token], sentence: Sequence[Token]) -> list[list[Toke
 
 
 def _unknown(run: list[Token], language: Language) -> TextFinding:
-    similar = tuple(_similar(run[0].value, language.words.single)) if len(run) <= 2 else ()
     words = " ".join(token.value for token in run[:3]) + (" …" if len(run) > 3 else "")
+    if all(token.value in language.words.single for token in run):
+        message = f"“{words}” cannot stand here, or not alone."
+        return TextFinding(Code.UNEXPECTED_WORD, run[0].start, run[-1].end, message)
+    similar = tuple(_similar(run[0].value, language.words.single)) if len(run) <= 2 else ()
     message = f"“{words}” is no word of card texts."
     return TextFinding(Code.UNKNOWN_WORD, run[0].start, run[-1].end, message, (), similar)
 
