@@ -154,7 +154,7 @@ def _terrains(cards: _Cards, rules: DeckRules) -> list[Violation]:
 
 
 def _split(cards: _Cards, rules: DeckRules) -> list[Violation]:
-    """In a deck of another size, only what adding (or removing) cards could not mend is a fault of its own."""
+    """In a deck of another size, only what adding (or removing) cards could not mend is a fault too."""
     total = cards.counts.total()
     factions = (cards.main, *cards.others())
     numbers = [cards.factions[faction] for faction in factions]
