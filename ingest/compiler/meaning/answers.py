@@ -65,7 +65,7 @@ def react(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
     part = subtree(tree, "suffers", "discards")
     assert part is not None
     if noun is not None:
-        for verb in words(part, "SUFFERS", "DISCARDS", "SUFFER", "DISCARD"):
+        for verb in words(part, "SUFFERS", "DISCARDS", "SUFFER", "DISCARD", "TAKE"):
             agree(noun, verb)
     response = read_response(part, scope, who)
     return _answer(noun, [response], duration) or response

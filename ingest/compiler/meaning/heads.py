@@ -26,10 +26,18 @@ from gameplay.effects import (
 )
 from ingest.compiler.meaning.nouns import REFS, Lexicon, Noun, agree, nouns
 from ingest.compiler.meaning.trees import Parse, has, span, subtree, subtrees, word, words
-from ingest.compiler.misread import Code
+from ingest.compiler.misread import Code, Misread
 
 UNIT = Filter(kinds=(Kind.UNIT,))
-CONDITIONS = ("controls", "is_face", "is_position", "is_on_field", "was_destroyed", "turn_of")
+CONDITIONS = (
+    "controls",
+    "also_controls",
+    "is_face",
+    "is_position",
+    "is_on_field",
+    "was_destroyed",
+    "turn_of",
+)
 EVENT_RULES = (
     "attacks",
     "attacked",
@@ -149,7 +157,7 @@ def _declares(event: Parse, lexicon: Lexicon) -> ReadTrigger:
 
 def _deploys(event: Parse, lexicon: Lexicon) -> ReadTrigger:
     found = nouns(event, lexicon)
-    verb = words(event, "DEPLOYS", "YOU_DEPLOY")[0]
+    verb = words(event, "DEPLOYS", "SPECIAL_DEPLOY", "YOU_DEPLOY")[0]
     side = player_side(found[0]) if len(found) > 1 else Side.OWN
     if side is None:
         raise found[0].fail(Code.CONTRADICTION, "a player deploys units")
@@ -195,9 +203,21 @@ def read_conditions(tree: Parse, lexicon: Lexicon) -> list[Condition]:
     if tree.data == "turn_of":
         return [TurnOf(Side(words(tree, "TURN_OF")[0].value))]
     found: list[Condition] = []
+    side: Side | None = None
     for part in subtrees(tree, *CONDITIONS):
+        if part.data == "also_controls":
+            found.append(_also(part, side, lexicon))
+            continue
+        side = Side(words(part, "CONTROLS")[0].value) if part.data == "controls" else None
         found += _condition(part, lexicon)
     return found
+
+
+def _also(part: Parse, side: Side | None, lexicon: Lexicon) -> Condition:
+    """ "… and a Cavalry unit": goes on with what a player controls."""
+    if side is None:
+        raise Misread(Code.CUT_OFF, *span(part))
+    return _present(nouns(part, lexicon)[0], side)
 
 
 def _condition(part: Parse, lexicon: Lexicon) -> list[Condition]:

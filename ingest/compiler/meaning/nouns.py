@@ -30,7 +30,7 @@ from ingest.compiler.meaning.trees import Parse, has, number, span, subtree, sub
 from ingest.compiler.misread import Code, Misread
 from ingest.compiler.words import PLURAL, SINGULAR
 
-NOUN_RULES = ("full", "ref", "of_yours", "top_card", "unsaid")
+NOUN_RULES = ("full", "ref", "they", "of_yours", "top_card", "unsaid")
 FIELD = (Zone.FIELD,)
 
 
@@ -47,7 +47,8 @@ class Noun:
     """A noun phrase as read; what is not said is None or empty.
 
     `count` None: all that fit. `position` is kept apart with its token, since "put … into Defence"
-    reads alike whether the position belongs to the noun or to the verb.
+    reads alike whether the position belongs to the noun or to the verb. `some`: "they", said of one
+    player too.
     """
 
     start: int
@@ -60,6 +61,7 @@ class Noun:
     up_to: bool = False
     other: bool = False
     number: str = ""
+    some: bool = False
     top: bool = False
     equipped: bool = False
     side: Side | None = None
@@ -171,6 +173,8 @@ def read_noun(tree: Parse, lexicon: Lexicon) -> Noun:
     if tree.data == "ref":
         token = words(tree)[0]
         noun.ref, noun.number = token.value, token.number
+    elif tree.data == "they":
+        noun.ref, noun.number, noun.some = "it", words(tree)[0].number, True
     elif tree.data == "unsaid":
         noun.ref = "it"  # a verb without its subject, in languages that leave it out
     elif tree.data == "of_yours":
@@ -212,9 +216,9 @@ def _read_determiner(noun: Noun, tree: Parse) -> None:
 
 def _read_head(noun: Noun, head: Parse, lexicon: Lexicon) -> None:
     tokens = words(head, "KIND", "TYPE", "NAME", "PLAYER")
-    if not (tokens[0].type == "TYPE" and has(head, "OF")):  # "… unit of Infantry or of Archers"
-        agree(noun, tokens[0])
     for token in tokens:
+        if not (token.type == "TYPE" and has(head, "OF")):  # "… unit of Infantry or of Archers"
+            agree(noun, token)
         if token.type == "KIND":
             _read_kind(noun, token)
         elif token.type == "TYPE":
@@ -278,7 +282,7 @@ def _word(noun: Noun, post: Parse, lexicon: Lexicon) -> None:
     agree(noun, token)
     if token.type == "FACE":
         _once(noun, "face", Face(token.value), token)
-    elif token.type == "SIDE":
+    elif token.type in ("SIDE", "CONTROLS"):
         _once(noun, "side", Side(token.value), token)
     elif token.type == "ATTACKING":
         _once(noun, "attacking", Attacking(token.value), token)

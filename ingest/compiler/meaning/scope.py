@@ -81,7 +81,7 @@ class Scope:
 
     def who(self, noun: Noun | None, unsaid: Players = YOU) -> Players:
         """Which players; `unsaid` where no player is named."""
-        if noun is not None and noun.ref == "it" and self.players is not None:
+        if noun is not None and noun.ref == "it" and self.players is not None and not noun.some:
             self._agree(noun)
         self.number = noun.number if noun else ""
         self.players = noun.players(self.players) if noun else unsaid

@@ -44,6 +44,7 @@ from ingest.compiler.meaning.scope import (
 )
 from ingest.compiler.meaning.trees import Parse, has, number, span, subtree, subtrees, word, words
 from ingest.compiler.misread import Code, Misread
+from ingest.compiler.words import SINGULAR
 
 
 def _gain(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
@@ -58,6 +59,17 @@ def _gain(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
     if len(groups) > 1 or len(subtrees(groups[0], "amount")) > 1:
         raise Misread(Code.CONTRADICTION, *span(tree), "one amount of points")
     return _points(noun, groups[0], signs[0], scope)
+
+
+def _gain_yourself(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
+    """A verb without a subject, in languages that never leave one out: it is said to you."""
+    for verb in words(tree, "GAIN", "LOSE"):
+        if verb.number == SINGULAR:
+            raise Misread(Code.WRONG_NUMBER, verb.start, verb.end)
+    made = _gain(tree, scope, duration)
+    if isinstance(made, Modify):
+        raise Misread(Code.CONTRADICTION, *span(tree), "a stat is a unit's")
+    return made
 
 
 def _modify(
@@ -116,7 +128,7 @@ def _target(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
 
 def _destination(tree: Parse, noun: Noun | None) -> PositionChange:
     """The position of the verb; where the noun has taken it up, its last one."""
-    token = word(tree, "POSITION")
+    token = word(tree, "POSITION", "INTO")
     if token is not None:
         return PositionChange(token.value)
     if noun is None or not noun.positions:
@@ -173,7 +185,7 @@ def _take(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
 
 def _deploy(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
     noun = one_noun(tree, scope)
-    said = word(tree, "POSITION")
+    said = word(tree, "POSITION", "INTO")
     place = said.value if said else noun.positions.pop() if noun and noun.positions else "defense"
     chosen = scope.selector(noun)
     if Zone.FIELD in chosen.filter.zones:
@@ -211,6 +223,7 @@ def read_action(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
 
 MAKERS: dict[str, Maker] = {
     "gain": _gain,
+    "gain_yourself": _gain_yourself,
     "target": _target,
     "put": _put,
     "switch": _switch,

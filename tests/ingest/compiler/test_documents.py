@@ -15,6 +15,9 @@ REAL = [
     ("ancient-duel.pt.txt", "pt", 65, 95),
 ]
 OWN = [
+    ("en/ancient-duel.txt", 65, 95),
+    ("en/ancient-duel-tabletop.txt", 76, 79),
+    ("en/arcane-duel.txt", 26, 26),
     ("fr/ancient-duel.txt", 65, 95),
     ("fr/arcane-duel.txt", 26, 26),
     ("pt/ancient-duel.txt", 65, 95),
