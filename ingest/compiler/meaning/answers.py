@@ -37,14 +37,14 @@ from ingest.compiler.meaning.scope import (
     one_noun,
     plain_cards,
 )
-from ingest.compiler.meaning.trees import Parse, has, number, subtree, word, words
+from ingest.compiler.meaning.trees import Parse, counted, has, subtree, word, words
 from ingest.compiler.misread import Code
 
 
 def _hits(tree: Parse) -> int:
     hits = subtree(tree, "hits")
     assert hits is not None
-    return number(hits)
+    return counted(hits, "DAMAGE")
 
 
 def damage(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
@@ -61,12 +61,12 @@ def react(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
     """A player, as subject, takes damage or discards; "the next opponent who attacks you" waits."""
     noun = one_noun(tree, scope)
     who = scope.who(noun)
-    scope.acting = True
     part = subtree(tree, "suffers", "discards")
     assert part is not None
     if noun is not None:
         for verb in words(part, "SUFFERS", "DISCARDS", "SUFFER", "DISCARD", "TAKE"):
             agree(noun, verb)
+    scope.act(noun)
     response = read_response(part, scope, who)
     return _answer(noun, [response], duration) or response
 
@@ -152,7 +152,9 @@ def must_be_attacked(tree: Parse, scope: Scope, duration: Duration | None) -> Ma
 
 
 def attack_limit(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
-    return AttackLimit(number(tree), scope.who(one_noun(tree, scope)), duration or scope.lasting)
+    return AttackLimit(
+        counted(tree, "ATTACKS_PER_TURN"), scope.who(one_noun(tree, scope)), duration or scope.lasting
+    )
 
 
 def no_direct_attack(tree: Parse, scope: Scope, duration: Duration | None) -> Made:

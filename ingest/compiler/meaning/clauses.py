@@ -34,7 +34,7 @@ from ingest.compiler.meaning.implied import AT_LENGTH, equipped_host, implied_tr
 from ingest.compiler.meaning.nouns import Lexicon
 from ingest.compiler.meaning.scope import YOU, Scope
 from ingest.compiler.meaning.steps import as_cost, read_action
-from ingest.compiler.meaning.trees import Parse, has, span, subtree, subtrees, words
+from ingest.compiler.meaning.trees import Parse, span, subtree, subtrees, words
 from ingest.compiler.misread import Code, Misread
 
 
@@ -95,7 +95,8 @@ class Reader:
             parts[0].conditions += opening.conditions
         else:
             draft = self._begin(body, opening, parts)
-        parts[0].until = opening.until
+        for part in parts:
+            part.until = opening.until
         self._add_steps(draft, parts)
 
     def _opening(self, body: Parse) -> Opening:
@@ -170,33 +171,51 @@ class Reader:
             draft.add(made, part)
 
     def _made(self, draft: Draft, part: StepPart) -> Any:
-        duration = part.until or part.duration()
+        duration = part.duration() or part.until
         if duration is None and part.instead and draft.steps:
             duration = getattr(draft.steps[-1].do, "duration", None)
-        draft.scope.acting = False
+        draft.scope.act(None)
         try:
             made = read_action(part.action, draft.scope, duration)
         except EffectError as error:
             raise Misread(Code.CONTRADICTION, *span(part.tree), error.message) from error
-        if not part.says("AT_RANDOM"):
-            return made
-        if not isinstance(made, Discard):
-            raise Misread(Code.CONTRADICTION, *span(part.tree), "only a discard is at random")
-        return replace(made, random=True)
+        part.check(made)
+        if part.until and not draft.steps and made is not None and not hasattr(made, "duration"):
+            raise Misread(Code.CONTRADICTION, *span(part.tree), "this happens at once")
+        return _at_random(made, part)
 
     def _also(self, draft: Draft, part: StepPart) -> None:
-        """ "… and takes 2 damage": said of the player of the step before.
+        """ "… and takes 2 damage": said of the players of the step before, where the verb is of their number.
 
         Where a language has one form for "takes" and "take", it is said to you after what you do.
         """
+        scope, verb = draft.scope, words(part.action)[0]
         before = draft.steps[-1].do if draft.steps else None
-        if isinstance(before, OnAttack):
-            response = read_response(part.action, draft.scope, Players(Who.ATTACKER))
+        answers = isinstance(before, OnAttack)
+        told = verb.type not in ("SUFFERS", "DISCARDS")
+        other = bool(verb.number and scope.actors and verb.number != scope.actors)
+        if other and not told:
+            raise Misread(Code.WRONG_NUMBER, verb.start, verb.end)
+        if other or (told and not answers and not scope.acting):
+            self._respond(draft, part, YOU)
+        elif isinstance(before, OnAttack):
+            response = read_response(part.action, scope, Players(Who.ATTACKER))
             both = replace(before, responses=(*before.responses, response))
             draft.steps[-1] = replace(draft.steps[-1], do=both)
-        elif not draft.scope.acting and not has(part.action, "SUFFERS", "DISCARDS"):
-            draft.add(read_response(part.action, draft.scope, YOU), part)
-        elif draft.scope.players is None:
+        elif scope.players is None:
             raise Misread(Code.NO_REFERENT, *span(part.action))
         else:
-            draft.add(read_response(part.action, draft.scope, Players(Who.SAME)), part)
+            self._respond(draft, part, Players(Who.SAME))
+
+    def _respond(self, draft: Draft, part: StepPart, who: Players) -> None:
+        response = read_response(part.action, draft.scope, who)
+        part.check(response)
+        draft.add(_at_random(response, part), part)
+
+
+def _at_random(made: Any, part: StepPart) -> Any:
+    if not part.says("AT_RANDOM"):
+        return made
+    if not isinstance(made, Discard):
+        raise Misread(Code.CONTRADICTION, *span(part.tree), "only a discard is at random")
+    return replace(made, random=True)

@@ -1,5 +1,6 @@
 """A clause while it is read, and the parts of a sentence in the order in which they are read."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,17 +12,22 @@ from gameplay.effects import (
     Clause,
     Condition,
     Cost,
+    Destroy,
     Duration,
     EffectError,
     Event,
     Filter,
     Link,
+    LoseLater,
+    MoveAfterAttack,
     Ref,
+    Selector,
     Static,
     Step,
     Trigger,
     When,
 )
+from ingest.compiler.lexer import Token
 from ingest.compiler.meaning.scope import Scope
 from ingest.compiler.meaning.trees import Parse, Part, all_tokens, has, span, subtree, subtrees, words
 from ingest.compiler.misread import Code, Misread
@@ -117,6 +123,40 @@ class StepPart:
             token = said[found[-1]]
             raise Misread(Code.CONTRADICTION, token.start, token.end, "two durations")
         return Duration(found[0]) if found else None
+
+    def check(self, made: Any) -> None:
+        """Raise where its words say a moment or a length of time that what is done cannot have."""
+        for tail in subtrees(self.tree, "tail"):
+            for token in words(tail):
+                if token.type in _TIMES and not _TIMES[token.type](token, made):
+                    raise Misread(Code.CONTRADICTION, token.start, token.end, "this happens at once")
+        if isinstance(made, LoseLater) and not self._says_later():
+            raise Misread(Code.CUT_OFF, *span(self.tree))
+
+    def _says_later(self) -> bool:
+        return any(token.value == "later" for token in all_tokens(self.tree) if token.type == "DURATION")
+
+
+def _can_last(token: Token, made: Any) -> bool:
+    if token.value == "later":
+        return isinstance(made, LoseLater)
+    if token.value == "in_defense":
+        who = getattr(made, "who", None)
+        return isinstance(who, Selector) and who.filter.turned_to_defense
+    return hasattr(made, "duration")
+
+
+def _moves(token: Token, made: Any) -> bool:
+    return isinstance(made, MoveAfterAttack)
+
+
+_TIMES: dict[str, Callable[[Token, Any], bool]] = {
+    "DURATION": _can_last,
+    "AFTER_ITS_ATTACK": _moves,
+    "AFTER_EVERY_ATTACK": _moves,
+    "AFTER_CALCULATION": lambda token, made: isinstance(made, Destroy),
+}
+"""Words for a time → whether they can be said of an operation."""
 
 
 def step_parts(steps: Parse) -> list[StepPart]:

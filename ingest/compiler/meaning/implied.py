@@ -35,12 +35,12 @@ def _lasts(step: Parse, whole_turn: bool) -> bool:
     said = {token.value for part in subtrees(step, "tail") for token in words(part, "DURATION")}
     if not said <= (AT_LENGTH | {"this_turn"} if whole_turn else AT_LENGTH):
         return False
-    action = subtree(step, "gain", *LASTING)
+    action = subtree(step, "gain", "gain_yourself", *LASTING)
     if action is None:
         return False
     if action.data in ("put", "move_later"):
         return "AFTER_EVERY_ATTACK" in words_of(step)
-    return action.data != "gain" or _is_lasting_gain(action)
+    return action.data not in ("gain", "gain_yourself") or _is_lasting_gain(action)
 
 
 def _is_lasting_gain(action: Parse) -> bool:

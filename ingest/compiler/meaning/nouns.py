@@ -193,13 +193,16 @@ def _read_full(noun: Noun, tree: Parse, lexicon: Lexicon) -> None:
     noun.other = has(tree, "OTHER")
     if determiner is not None:
         _read_determiner(noun, determiner)
-    for head in subtrees(subtree(tree, "alternatives") or tree, "head"):
+    alternatives = subtree(tree, "alternatives") or tree
+    for head in subtrees(alternatives, "head"):
         _read_head(noun, head, lexicon)
+    if noun.count is not None and has(alternatives, "AND_TYPE"):
+        raise noun.fail(Code.CONTRADICTION, "what is counted is joined by “or”")
     _read_posts(noun, tree, lexicon)
 
 
 def _read_determiner(noun: Noun, tree: Parse) -> None:
-    token = words(tree)[-1]
+    token = [word for word in words(tree) if word.type != "EXTRA"][-1]
     noun.number = token.number
     noun.up_to = has(tree, "UP_TO")
     if token.type == "NUM":

@@ -31,6 +31,12 @@ class Scope:
     players: Players | None = None
     acting: bool = False
     """Whether players were the subject of the step before: they go on as the subject of the next verb."""
+    actors: str = ""
+    """Their grammatical number."""
+
+    def act(self, subject: Noun | None) -> None:
+        """Note which players, if any, are the subject of a step."""
+        self.acting, self.actors = subject is not None, subject.number if subject else ""
 
     def cards(self, noun: Noun | None, default: Side | None = None, zones: tuple[Zone, ...] = ()) -> Cards:
         """What a phrase stands for; no phrase at all stands for "it"."""

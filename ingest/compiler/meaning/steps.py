@@ -42,9 +42,9 @@ from ingest.compiler.meaning.scope import (
     one_noun,
     plain_cards,
 )
-from ingest.compiler.meaning.trees import Parse, has, number, span, subtree, subtrees, word, words
+from ingest.compiler.meaning.trees import Parse, counted, has, number, span, subtree, subtrees, word, words
 from ingest.compiler.misread import Code, Misread
-from ingest.compiler.words import SINGULAR
+from ingest.compiler.words import PLURAL, SINGULAR
 
 
 def _gain(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
@@ -62,13 +62,14 @@ def _gain(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
 
 
 def _gain_yourself(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
-    """A verb without a subject, in languages that never leave one out: it is said to you."""
-    for verb in words(tree, "GAIN", "LOSE"):
-        if verb.number == SINGULAR:
-            raise Misread(Code.WRONG_NUMBER, verb.start, verb.end)
+    """A verb without a subject, in languages that leave none out: said to you, or of the one before."""
+    verb = words(tree, "GAIN", "LOSE")[0]
+    goes_on = verb.number == SINGULAR
+    if goes_on and (scope.last is None or scope.number == PLURAL):
+        raise Misread(Code.WRONG_NUMBER, verb.start, verb.end)
     made = _gain(tree, scope, duration)
-    if isinstance(made, Modify):
-        raise Misread(Code.CONTRADICTION, *span(tree), "a stat is a unit's")
+    if isinstance(made, Modify) is not goes_on:
+        raise Misread(Code.CONTRADICTION, *span(tree), "a stat is a unit's, and points are a player's")
     return made
 
 
@@ -107,8 +108,8 @@ def _amount(group: Parse, each: int, scope: Scope) -> Amount:
 def _points(noun: Noun | None, group: Parse, sign: int, scope: Scope) -> Made:
     part = subtree(group, "amount")
     assert part is not None
-    amount = _amount(group, number(part), scope)
-    scope.acting = noun is not None
+    amount = _amount(group, counted(part, "POINTS", "HEALTH"), scope)
+    scope.act(noun)
     if sign > 0:
         return Heal(amount, scope.who(noun))
     if not isinstance(amount, int):
@@ -196,7 +197,7 @@ def _deploy(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
 def _draw(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
     found = nouns_of(tree, scope)
     who = found[0] if len(found) > 1 else None
-    scope.acting = who is not None
+    scope.act(who)
     for verb in words(tree, "DRAW", "DRAWS") if who else ():
         agree(found[0], verb)
     return Draw(plain_cards(found[-1], DECK), scope.who(who))

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lark import Tree
 
 from ingest.compiler.lexer import Token
+from ingest.compiler.misread import Code, Misread
 
 Parse = Tree[Token]
 Part = Parse | Token
@@ -42,6 +43,15 @@ def number(tree: Parse) -> int:
     token = word(tree, "NUM")
     assert token is not None
     return int(token.value)
+
+
+def counted(tree: Parse, *types: str) -> int:
+    """The value of the first direct NUM; raises `Misread` where the word counted is of another number."""
+    token = word(tree, "NUM")
+    for noun in words(tree, *types):
+        if token is not None and noun.number and token.number != noun.number:
+            raise Misread(Code.WRONG_NUMBER, noun.start, noun.end)
+    return number(tree)
 
 
 def all_tokens(part: Part) -> Iterator[Token]:
