@@ -54,6 +54,7 @@ class Comparison:
             return
         require(self.stat is not Stat.BATTLE, "the battle stat is compared with another card's value")
         require(self.value >= 0, "a bound is not negative")
+        require(self.stat is not Stat.LEVEL or self.value <= STAT_MAXIMUM, "no level is that high")
         require(self.legacy == (self.value > STAT_MAXIMUM), "'legacy' goes with bounds above 12 alone")
         self._drop_strictness(self.value)
 

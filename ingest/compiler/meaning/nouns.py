@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from gameplay.effects import (
+    STAT_MAXIMUM,
     Attacking,
     CardSlug,
     Comparison,
@@ -312,25 +313,37 @@ def _factions(noun: Noun, post: Parse, lexicon: Lexicon) -> None:
 
 
 def _level(noun: Noun, post: Parse, lexicon: Lexicon) -> None:
-    noun.comparisons.append(_bounded(Stat.LEVEL, post, "BOUND"))
+    _bound(noun, Stat.LEVEL, post)
 
 
 def _stat(noun: Noun, post: Parse, lexicon: Lexicon) -> None:
     stat = word(post, "STAT", "THE_STAT")
     assert stat is not None
-    noun.comparisons.append(_bounded(Stat(stat.value), post, "BOUND"))
+    _bound(noun, Stat(stat.value), post)
 
 
-def _bounded(stat: Stat, post: Parse, bound: str) -> Comparison:
-    limit = word(post, bound)
+def _bound(noun: Noun, stat: Stat, post: Parse) -> None:
+    limit = word(post, "BOUND")
     relation = Relation(limit.value) if limit else Relation.EXACTLY
     if has(post, "LESS_THAN"):
         relation = Relation.LESS
     value = number(post)
     try:
-        return Comparison(stat, relation, value, legacy=value > 12)
+        noun.comparisons.append(Comparison(stat, relation, value, legacy=value > STAT_MAXIMUM))
     except EffectError as error:
         raise Misread(Code.CONTRADICTION, *span(post), error.message) from error
+    if not _satisfiable(noun, stat):
+        raise Misread(Code.CONTRADICTION, *span(post), "no card fits both bounds")
+
+
+def _satisfiable(noun: Noun, stat: Stat) -> bool:
+    """Whether some number lies within all bounds of a stat."""
+    lows, highs = [0], [STAT_MAXIMUM]
+    for held in noun.comparisons:
+        if held.stat is stat and isinstance(held.value, int) and not held.legacy:
+            lows += [held.value] if held.relation in (Relation.AT_LEAST, Relation.EXACTLY) else []
+            highs += [held.value] if held.relation in (Relation.AT_MOST, Relation.EXACTLY) else []
+    return max(lows) <= min(highs)
 
 
 REFS = {
