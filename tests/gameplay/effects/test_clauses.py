@@ -102,6 +102,7 @@ def test_gives_an_old_number_its_value_in_each_edition() -> None:
         lambda: Filter(zones=()),
         lambda: Comparison(Stat.ATK, Relation.AT_MOST, 1800),
         lambda: Comparison(Stat.ATK, Relation.AT_MOST, 4, legacy=True),
+        lambda: Comparison(Stat.LEVEL, Relation.AT_MOST, 1800, legacy=True),
         lambda: Comparison(Stat.ATK, Relation.AT_MOST, StatOf(Ref.SELF, Stat.ATK)),
         lambda: Comparison(Stat.BATTLE, Relation.AT_MOST, 4),
         lambda: Selector(OWN, 0),
