@@ -12,7 +12,7 @@ from ingest.compiler.language import CardNames, Language
 from ingest.compiler.lexer import ENDS_SENTENCE, UNKNOWN, Token, tokens
 from ingest.compiler.meaning.clauses import Reader
 from ingest.compiler.meaning.drafts import Draft
-from ingest.compiler.meaning.nouns import Lexicon
+from ingest.compiler.meaning.phrases import Lexicon
 from ingest.compiler.meaning.trees import Parse
 from ingest.compiler.misread import Misread
 

@@ -25,7 +25,7 @@ from gameplay.effects import (
     Side,
     Steal,
 )
-from ingest.compiler.meaning.nouns import Noun, agree
+from ingest.compiler.meaning.phrases import Noun, agree
 from ingest.compiler.meaning.scope import (
     HAND,
     OPPONENT,

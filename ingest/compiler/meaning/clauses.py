@@ -31,7 +31,7 @@ from ingest.compiler.meaning.drafts import (
 )
 from ingest.compiler.meaning.heads import read_conditions, read_trigger
 from ingest.compiler.meaning.implied import AT_LENGTH, equipped_host, implied_trigger
-from ingest.compiler.meaning.nouns import Lexicon
+from ingest.compiler.meaning.phrases import Lexicon
 from ingest.compiler.meaning.scope import YOU, Scope
 from ingest.compiler.meaning.steps import as_cost, read_action
 from ingest.compiler.meaning.trees import Parse, span, subtree, subtrees, words

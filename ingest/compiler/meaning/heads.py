@@ -24,7 +24,8 @@ from gameplay.effects import (
     TurnOf,
     When,
 )
-from ingest.compiler.meaning.nouns import REFS, Lexicon, Noun, agree, nouns
+from ingest.compiler.meaning.nouns import nouns
+from ingest.compiler.meaning.phrases import REFS, Lexicon, Noun, agree
 from ingest.compiler.meaning.trees import Parse, has, span, subtree, subtrees, word, words
 from ingest.compiler.misread import Code, Misread
 
@@ -86,6 +87,7 @@ def subject(noun: Noun, default: Side = Side.ANY) -> Subject:
     if noun.ref or noun.player:
         raise noun.fail(Code.CONTRADICTION, "a unit stands here")
     _only_one(noun)
+    noun.check_determined()
     return noun.filter(default)
 
 
@@ -261,5 +263,6 @@ def _present(noun: Noun, side: Side) -> Condition:
         raise noun.fail(Code.CONTRADICTION, "cards stand here")
     if side is not Side.ANY and noun.side not in (None, side):
         raise noun.fail(Code.CONTRADICTION, "two owners")
+    noun.check_determined()
     what = noun.filter(side)
     return Present(what, noun.count or 1)

@@ -1,7 +1,8 @@
 """What a sentence without a trigger is: a lasting effect, or what happens on activation."""
 
 from gameplay.effects import Activate, Filter, Side, Static, Trigger
-from ingest.compiler.meaning.nouns import NOUN_RULES, Lexicon, read_noun
+from ingest.compiler.meaning.nouns import NOUN_RULES, read_noun
+from ingest.compiler.meaning.phrases import Lexicon
 from ingest.compiler.meaning.trees import Parse, all_tokens, subtree, subtrees, words
 
 LASTING = (

@@ -1,7 +1,4 @@
-"""Noun phrases: what cards, or which players, a phrase speaks of."""
-
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+"""From parse trees to noun phrases: determiner, heads, and what is said of them."""
 
 from gameplay.effects import (
     STAT_MAXIMUM,
@@ -11,156 +8,23 @@ from gameplay.effects import (
     EffectError,
     Face,
     FactionSlug,
-    Filter,
     Kind,
-    Players,
-    Position,
     Ref,
     Relation,
-    Selector,
     Side,
     Stat,
     StatOf,
     TagSlug,
     TypeSlug,
-    Who,
     Zone,
 )
 from ingest.compiler.lexer import Token, name_key
+from ingest.compiler.meaning.phrases import REFS, Lexicon, Noun, agree
 from ingest.compiler.meaning.trees import Parse, has, number, span, subtree, subtrees, word, words
 from ingest.compiler.misread import Code, Misread
-from ingest.compiler.words import PLURAL, SINGULAR
+from ingest.compiler.words import SINGULAR
 
 NOUN_RULES = ("full", "ref", "they", "of_yours", "top_card", "unsaid")
-FIELD = (Zone.FIELD,)
-
-
-@dataclass(frozen=True, slots=True)
-class Lexicon:
-    """What names mean: unit tags (the other type words are types), and cards by folded name."""
-
-    tags: frozenset[str]
-    cards: Mapping[str, str]
-
-
-@dataclass(slots=True)
-class Noun:
-    """A noun phrase as read; what is not said is None or empty.
-
-    `count` None: all that fit. `position` is kept apart with its token, since "put … into Defence"
-    reads alike whether the position belongs to the noun or to the verb. `some`: "they", said of one
-    player too.
-    """
-
-    start: int
-    end: int
-    ref: str = ""
-    player: str = ""
-    count: int | None = None
-    every: bool = False
-    yours: bool = False
-    up_to: bool = False
-    other: bool = False
-    number: str = ""
-    some: bool = False
-    top: bool = False
-    equipped: bool = False
-    side: Side | None = None
-    face: Face | None = None
-    positions: list[str] = field(default_factory=list)
-    attacking: Attacking | None = None
-    turned: bool = False
-    effect: bool = False
-    zones: tuple[Zone, ...] = ()
-    kinds: list[Kind] = field(default_factory=list)
-    types: list[TypeSlug] = field(default_factory=list)
-    tags: list[TagSlug] = field(default_factory=list)
-    names: list[CardSlug] = field(default_factory=list)
-    factions: list[FactionSlug] = field(default_factory=list)
-    comparisons: list[Comparison] = field(default_factory=list)
-
-    def fail(self, code: Code, detail: str = "") -> Misread:
-        """A misreading of this phrase."""
-        return Misread(code, self.start, self.end, detail)
-
-    def filter(self, default: Side | None = None) -> Filter:
-        """What a card must be like. `default`: whose, where it is not said.
-
-        Without a default, an unstated owner is oneself (R44), but a card described by its face is
-        anyone's.
-        """
-        try:
-            return Filter(
-                kinds=() if self.effect else tuple(self.kinds),
-                side=self._side(default),
-                zones=self.zones or FIELD,
-                types=tuple(self.types),
-                tags=tuple(self.tags),
-                factions=tuple(self.factions),
-                names=tuple(self.names),
-                face=self.face,
-                position=self._position(),
-                comparisons=tuple(self.comparisons),
-                other=self.other,
-                attacking=self.attacking,
-                turned_to_defense=self.turned,
-            )
-        except EffectError as error:
-            raise self.fail(Code.CONTRADICTION, error.message) from error
-
-    def _side(self, default: Side | None) -> Side:
-        if self.side is not None:
-            return self.side
-        if self.zones and self.zones != FIELD:
-            return Side.OWN
-        if default is not None:
-            return default
-        return Side.ANY if self.face or self.every else Side.OWN
-
-    def _position(self) -> Position | None:
-        if len(set(self.positions)) > 1 or "choice" in self.positions:
-            raise self.fail(Code.CONTRADICTION, "two positions")
-        return Position(self.positions[0]) if self.positions else None
-
-    def selector(self, default: Side | None = None, zones: tuple[Zone, ...] = FIELD) -> Selector:
-        """Cards to be chosen or reached; `zones` where none is said."""
-        if self.ref or self.player:
-            raise self.fail(Code.CONTRADICTION, "cards are chosen here")
-        if not self.zones and zones != FIELD:
-            self.zones = zones
-        if self.count is None and self.number == SINGULAR and not (self.yours or self.names or self.every):
-            raise self.fail(Code.WRONG_NUMBER)
-        return Selector(self.filter(default), self.count, self.up_to)
-
-    def counted(self) -> int:
-        """How many of a kind of card, where nothing else may be said of them."""
-        if self.count is None or self.up_to:
-            raise self.fail(Code.UNEXPECTED_WORD, "an exact number stands here")
-        return self.count
-
-    def players(self, before: Players | None) -> Players:
-        """Which players; `before` are those of the step before."""
-        if self.ref == "it":
-            return Players(Who.SAME)
-        if self.ref == "attacker":
-            return Players(Who.ATTACKER)
-        fixed = {
-            "your_opponent": Who.OPPONENT,
-            "player": Who.OTHER_PLAYER,
-            "chosen_player": Who.OTHER_PLAYER,
-            "each_player": Who.EACH_PLAYER,
-            "each_opponent": Who.EACH_OPPONENT,
-            "you": Who.YOU,
-            "each_attacker": Who.ATTACKER,
-            "next_attacker": Who.ATTACKER,
-        }
-        if self.player == "the_opponent":
-            return Players(Who.SAME if before and before.who is Who.OPPONENT else Who.OPPONENT)
-        if self.player == "opponent":
-            return Players(Who.OPPONENT, self.count or 1)
-        if self.player not in fixed:
-            raise self.fail(Code.CONTRADICTION, "a player stands here")
-        return Players(fixed[self.player])
 
 
 def nouns(tree: Parse, lexicon: Lexicon) -> list[Noun]:
@@ -181,7 +45,7 @@ def read_noun(tree: Parse, lexicon: Lexicon) -> Noun:
     elif tree.data == "of_yours":
         noun.kinds, noun.side, noun.count, noun.number = [Kind.UNIT], Side.OWN, 1, SINGULAR
     elif tree.data == "top_card":
-        noun.count, noun.number, noun.zones = 1, SINGULAR, (Zone.DISCARD,)
+        noun.count, noun.number, noun.zones, noun.determined = 1, SINGULAR, (Zone.DISCARD,), True
         noun.top = has(tree, "LAST_DISCARDED")
         _read_posts(noun, tree, lexicon)
     else:
@@ -195,14 +59,18 @@ def _read_full(noun: Noun, tree: Parse, lexicon: Lexicon) -> None:
     if determiner is not None:
         _read_determiner(noun, determiner)
     alternatives = subtree(tree, "alternatives") or tree
-    for head in subtrees(alternatives, "head"):
+    heads = subtrees(alternatives, "head")
+    for head in heads:
         _read_head(noun, head, lexicon)
+    if len({_sort(head) for head in heads}) > 1:
+        raise noun.fail(Code.CONTRADICTION, "these are no alternatives of one kind")
     if noun.count is not None and has(alternatives, "AND_TYPE"):
         raise noun.fail(Code.CONTRADICTION, "what is counted is joined by “or”")
     _read_posts(noun, tree, lexicon)
 
 
 def _read_determiner(noun: Noun, tree: Parse) -> None:
+    noun.determined = True
     token = [word for word in words(tree) if word.type != "EXTRA"][-1]
     noun.number = token.number
     noun.up_to = has(tree, "UP_TO")
@@ -236,6 +104,14 @@ def _read_head(noun: Noun, head: Parse, lexicon: Lexicon) -> None:
         noun.equipped = True
 
 
+def _sort(head: Parse) -> str:
+    """What an alternative names; only those of one sort can be joined in a filter."""
+    kind = word(head, "KIND")
+    if kind is not None and kind.value in ("card", "effect"):
+        return kind.value
+    return next(sort for sort in ("TYPE", "NAME", "PLAYER", "KIND") if has(head, sort))
+
+
 def _read_kind(noun: Noun, token: Token) -> None:
     if token.value == "effect":
         noun.effect = True
@@ -244,6 +120,8 @@ def _read_kind(noun: Noun, token: Token) -> None:
 
 
 def _read_type(noun: Noun, token: Token, lexicon: Lexicon) -> None:
+    if token.value in (*noun.types, *noun.tags):
+        raise Misread(Code.CONTRADICTION, token.start, token.end, "one type twice")
     noun.kinds = [Kind.UNIT]
     if token.value in lexicon.tags:
         noun.tags.append(TagSlug(token.value))
@@ -256,13 +134,6 @@ def _card(token: Token, lexicon: Lexicon) -> CardSlug:
     if slug is None:
         raise Misread(Code.UNKNOWN_CARD, token.start, token.end, token.value)
     return CardSlug(slug)
-
-
-def agree(noun: Noun, token: Token) -> None:
-    """Raise unless a word that goes with the noun is of its number; learn the number from it."""
-    if noun.number and token.number and noun.number != token.number:
-        raise Misread(Code.WRONG_NUMBER, token.start, token.end)
-    noun.number = noun.number or token.number
 
 
 def _read_posts(noun: Noun, tree: Parse, lexicon: Lexicon) -> None:
@@ -346,17 +217,6 @@ def _satisfiable(noun: Noun, stat: Stat) -> bool:
     return max(lows) <= min(highs)
 
 
-REFS = {
-    "self": Ref.SELF,
-    "event": Ref.EVENT,
-    "attacker": Ref.ATTACKER,
-    "opposing": Ref.OPPOSING,
-    "equipped": Ref.EQUIPPED,
-    "sacrificed": Ref.SACRIFICED,
-    "same": Ref.SAME,
-}
-
-
 def _compared(noun: Noun, post: Parse, lexicon: Lexicon) -> None:
     """ "Less ATK than …": one stat for both; "whose DEF is lower than the ATK of …": one for each."""
     relation = word(post, "RELATION", "COMPARES")
@@ -367,8 +227,3 @@ def _compared(noun: Noun, post: Parse, lexicon: Lexicon) -> None:
         raise Misread(Code.NO_REFERENT, *span(post))
     value = StatOf(ref, Stat(stat.value))
     noun.comparisons.append(Comparison(Stat((whose or stat).value), Relation(relation.value), value))
-
-
-def plural(noun: Noun) -> bool:
-    """Whether the phrase is plural."""
-    return noun.number == PLURAL

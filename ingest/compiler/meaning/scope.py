@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from gameplay.effects import Cards, Cost, Duration, Operation, Players, Ref, Selector, Side, Who, Zone
-from ingest.compiler.meaning.nouns import REFS, Lexicon, Noun, agree, nouns
+from ingest.compiler.meaning.nouns import nouns
+from ingest.compiler.meaning.phrases import REFS, Lexicon, Noun, agree
 from ingest.compiler.meaning.trees import Parse, number, span, words
 from ingest.compiler.misread import Code, Misread
 
@@ -118,7 +119,7 @@ def agreeing(tree: Parse, scope: Scope, *verbs: str) -> Noun | None:
 
 def plain_cards(noun: Noun, zones: tuple[Zone, ...]) -> int:
     """The number of "2 cards", of which nothing else is said."""
-    plain = Noun(noun.start, noun.end, count=noun.count, number=noun.number)
+    plain = Noun(noun.start, noun.end, determined=noun.determined, count=noun.count, number=noun.number)
     plain.zones = noun.zones if noun.zones == zones else ()
     if noun != plain:
         raise noun.fail(Code.CONTRADICTION, "only a number of cards stands here")
@@ -127,7 +128,7 @@ def plain_cards(noun: Noun, zones: tuple[Zone, ...]) -> int:
 
 def discarded(tree: Parse, found: list[Noun], scope: Scope) -> Selector:
     if not found:
-        return Noun(*span(tree), count=number(tree)).selector(Side.OWN, HAND)
+        return Noun(*span(tree), determined=True, count=number(tree)).selector(Side.OWN, HAND)
     chosen = scope.selector(found[-1], Side.OWN, HAND)
     if chosen.filter.zones != HAND:
         raise found[-1].fail(Code.CONTRADICTION, "cards are discarded from a hand")

@@ -28,7 +28,8 @@ from gameplay.effects import (
     Zone,
 )
 from ingest.compiler.meaning import answers
-from ingest.compiler.meaning.nouns import NOUN_RULES, Noun, agree, nouns
+from ingest.compiler.meaning.nouns import NOUN_RULES, nouns
+from ingest.compiler.meaning.phrases import Noun, agree
 from ingest.compiler.meaning.scope import (
     DECK,
     DISCARD,
