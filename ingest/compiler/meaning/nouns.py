@@ -198,6 +198,8 @@ def _bound(noun: Noun, stat: Stat, post: Parse) -> None:
     relation = Relation(limit.value) if limit else Relation.EXACTLY
     if has(post, "LESS_THAN"):
         relation = Relation.LESS
+    elif has(post, "MORE_THAN"):
+        relation = Relation.MORE
     value = number(post)
     try:
         noun.comparisons.append(Comparison(stat, relation, value, legacy=value > STAT_MAXIMUM))

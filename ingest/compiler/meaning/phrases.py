@@ -166,7 +166,7 @@ class Noun:
             "each_attacker": Who.ATTACKER,
             "next_attacker": Who.ATTACKER,
         }
-        if self.player in ("opponent", "player") and self.count is None:
+        if self.player in ("opponent", "player") and self.count is None and not self.other:
             raise self.fail(Code.WRONG_NUMBER)
         if self.player == "the_opponent":
             return Players(Who.SAME if before and before.who is Who.OPPONENT else Who.OPPONENT)
