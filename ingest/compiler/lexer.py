@@ -86,6 +86,10 @@ def _lone(atom: Atom) -> Token:
 def _in_context(found: list[Token], words: Words) -> list[Token]:
     for at, (token, after) in enumerate(pairwise(found)):
         becomes = words.follow.get(token.type)
-        if becomes and after.type in becomes:
-            found[at] = replace(token, type=becomes[after.type])
+        if becomes is None:
+            continue
+        both = f"{after.type} {found[at + 2].type}" if at + 2 < len(found) else ""
+        new = becomes.get(both) or becomes.get(after.type)
+        if new is not None:
+            found[at] = replace(token, type=new)
     return found

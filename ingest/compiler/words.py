@@ -8,7 +8,8 @@
 
 ``/s`` and ``/p`` mark singular and plural. A terminal without values holds its forms directly. Beside
 ``words`` stands ``follow``: a terminal that becomes another one in front of certain terminals
-(``AND: {AND_TYPE: [OF]}``), for what one token of look-ahead cannot tell apart; and ``contractions``:
+(``AND: {AND_TYPE: [OF, ONE PERSON]}``; ``ONE PERSON`` is one of each, in this order), for what one
+token of look-ahead cannot tell apart; and ``contractions``:
 a word that stands for others where it begins no phrase of the list (``dela: de ela``).
 """
 

@@ -12,6 +12,7 @@ from gameplay.effects import (
     EffectError,
     Equip,
     Link,
+    Modify,
     OnAttack,
     Played,
     Players,
@@ -163,8 +164,11 @@ class Reader:
         spoken_of = draft.scope.last
         made = self._made(draft, part)
         if made is None:
+            draft.chosen = part
             return
         if part.says("AS_COST") or action.data == "sacrifice" or (pays and action.data == "discard"):
+            if part.conditions:
+                raise Misread(Code.CONTRADICTION, *span(part.tree), "a cost has no condition")
             draft.costs.append(as_cost(made, part.tree))
             draft.scope.last = spoken_of  # "it" is never what is paid
         else:
@@ -172,8 +176,9 @@ class Reader:
 
     def _made(self, draft: Draft, part: StepPart) -> Any:
         duration = part.duration() or part.until
-        if duration is None and part.instead and draft.steps:
-            duration = getattr(draft.steps[-1].do, "duration", None)
+        before = draft.steps[-1].do if draft.steps else None
+        if duration is None and part.instead and isinstance(before, Modify):
+            duration = before.duration if part.action.data == "gain" else None
         draft.scope.act(None)
         try:
             made = read_action(part.action, draft.scope, duration)

@@ -51,6 +51,8 @@ class Draft:
     conditions: list[Condition] = field(default_factory=list)
     costs: list[Cost] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
+    chosen: "StepPart | None" = None
+    """A "target …" whose verb is still to come."""
 
     def clause(self) -> Clause:
         """The finished clause; raises `Misread` where it is none."""
@@ -65,10 +67,13 @@ class Draft:
             raise Misread(Code.CONTRADICTION, self.start, self.end, error.message) from error
 
     def add(self, made: Any, part: "StepPart") -> None:
-        """Add a step that does `made`."""
+        """Add a step that does `made`; what was said of its "target …" holds for it."""
+        if self.chosen is not None:
+            part.follow(self.chosen)
+            self.chosen = None
         link = part.link if self.steps or part.link is Link.INSTEAD else Link.AND
         try:
-            self.steps.append(Step(made, link, has(part.tree, "MAY"), tuple(part.conditions)))
+            self.steps.append(Step(made, link, part.may, tuple(part.conditions)))
         except EffectError as error:
             raise Misread(Code.CONTRADICTION, *span(part.tree), error.message) from error
 
@@ -94,6 +99,16 @@ class StepPart:
     tree: Parse
     conditions: list[Condition] = field(default_factory=list)
     until: Duration | None = None
+    may: bool = False
+
+    def __post_init__(self) -> None:
+        self.may = has(self.tree, "MAY")
+
+    def follow(self, chosen: "StepPart") -> None:
+        """Take over how the "target …" in front of it is linked, and its conditions."""
+        self.link = chosen.link if self.link is Link.AND else self.link
+        self.conditions = chosen.conditions + self.conditions
+        self.may = self.may or chosen.may
 
     @property
     def action(self) -> Parse:

@@ -87,13 +87,14 @@ def _read_determiner(noun: Noun, tree: Parse) -> None:
 
 
 def _read_head(noun: Noun, head: Parse, lexicon: Lexicon) -> None:
-    tokens = words(head, "KIND", "TYPE", "NAME", "PLAYER")
+    tokens = words(head, "KIND", "TYPE", "PERSON", "NAME", "PLAYER")
     for token in tokens:
-        if not (token.type == "TYPE" and has(head, "OF")):  # "… unit of Infantry or of Archers"
+        of_type = token.type == "TYPE" and has(head, "OF")  # "… unit of Infantry or of Archers"
+        if not (of_type or (token.type == "NAME" and noun.number)):  # "2 “Testudo”"
             agree(noun, token)
         if token.type == "KIND":
             _read_kind(noun, token)
-        elif token.type == "TYPE":
+        elif token.type in ("TYPE", "PERSON"):
             _read_type(noun, token, lexicon)
         elif token.type == "NAME":
             noun.names.append(_card(token, lexicon))
@@ -109,7 +110,9 @@ def _sort(head: Parse) -> str:
     kind = word(head, "KIND")
     if kind is not None and kind.value in ("card", "effect"):
         return kind.value
-    return next(sort for sort in ("TYPE", "NAME", "PLAYER", "KIND") if has(head, sort))
+    if has(head, "TYPE", "PERSON"):
+        return "TYPE"
+    return next(sort for sort in ("NAME", "PLAYER", "KIND") if has(head, sort))
 
 
 def _read_kind(noun: Noun, token: Token) -> None:

@@ -28,8 +28,9 @@ class Scope:
     last: Cards | None = None
     """What the step before acted on."""
     number: str = ""
-    """The grammatical number of what was spoken of last."""
+    """The grammatical number of the cards that were spoken of last."""
     players: Players | None = None
+    players_number: str = ""
     acting: bool = False
     """Whether players were the subject of the step before: they go on as the subject of the next verb."""
     actors: str = ""
@@ -41,8 +42,8 @@ class Scope:
 
     def cards(self, noun: Noun | None, default: Side | None = None, zones: tuple[Zone, ...] = ()) -> Cards:
         """What a phrase stands for; no phrase at all stands for "it"."""
-        if noun is None or noun.ref == "it":
-            self._agree(noun)
+        if noun is None or noun.ref == "it" or (noun.ref == "same" and self.target is not None):
+            _agree(noun, self.number)
             return self._it()
         self.number = noun.number
         if noun.player:
@@ -57,11 +58,6 @@ class Scope:
         self.last = Ref.SAME
         return chosen
 
-    def _agree(self, pronoun: Noun | None) -> None:
-        """Raise where "it" stands for several, or "they" for one."""
-        if pronoun is not None and pronoun.number and self.number not in ("", pronoun.number):
-            raise pronoun.fail(Code.WRONG_NUMBER)
-
     def _it(self) -> Cards:
         if self.target is not None:
             chosen, self.target, self.last = self.target, None, Ref.SAME
@@ -75,7 +71,7 @@ class Scope:
     ) -> Selector:
         """As `cards`, where a reference cannot stand."""
         if noun is None or noun.ref == "it":
-            self._agree(noun)
+            _agree(noun, self.number)
             found = self._it()
             if isinstance(found, Selector):
                 return found
@@ -89,10 +85,16 @@ class Scope:
     def who(self, noun: Noun | None, unsaid: Players = YOU) -> Players:
         """Which players; `unsaid` where no player is named."""
         if noun is not None and noun.ref == "it" and self.players is not None and not noun.some:
-            self._agree(noun)
-        self.number = noun.number if noun else ""
+            _agree(noun, self.players_number)
+        self.players_number = noun.number if noun else ""
         self.players = noun.players(self.players) if noun else unsaid
         return self.players
+
+
+def _agree(pronoun: Noun | None, number: str) -> None:
+    """Raise where "it" stands for several, or "they" for one."""
+    if pronoun is not None and pronoun.number and number not in ("", pronoun.number):
+        raise pronoun.fail(Code.WRONG_NUMBER)
 
 
 Made = Operation | Cost | None
