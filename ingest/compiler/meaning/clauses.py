@@ -161,7 +161,8 @@ class Reader:
         if action.data in ("suffers", "discards"):
             self._also(draft, part)
             return
-        spoken_of = draft.scope.last
+        scope = draft.scope
+        spoken_of = scope.last, scope.number
         made = self._made(draft, part)
         if made is None:
             draft.chosen = part
@@ -170,7 +171,7 @@ class Reader:
             if part.conditions:
                 raise Misread(Code.CONTRADICTION, *span(part.tree), "a cost has no condition")
             draft.costs.append(as_cost(made, part.tree))
-            draft.scope.last = spoken_of  # "it" is never what is paid
+            scope.last, scope.number = spoken_of  # "it" is never what is paid
         else:
             draft.add(made, part)
 

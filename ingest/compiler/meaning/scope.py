@@ -45,7 +45,7 @@ class Scope:
         if noun is None or noun.ref == "it" or (noun.ref == "same" and self.target is not None):
             _agree(noun, self.number)
             return self._it()
-        self.number = noun.number
+        self.number = _number(noun)
         if noun.player:
             raise noun.fail(Code.CONTRADICTION, "cards stand here")
         if noun.equipped:
@@ -79,7 +79,7 @@ class Scope:
             raise Misread(Code.NO_REFERENT, start, end)
         if noun.ref:
             raise noun.fail(Code.CONTRADICTION, "cards are chosen here")
-        self.last, self.number = Ref.SAME, noun.number
+        self.last, self.number = Ref.SAME, _number(noun)
         return noun.selector(default, zones)
 
     def who(self, noun: Noun | None, unsaid: Players = YOU) -> Players:
@@ -89,6 +89,11 @@ class Scope:
         self.players_number = noun.number if noun else ""
         self.players = noun.players(self.players) if noun else unsaid
         return self.players
+
+
+def _number(noun: Noun) -> str:
+    """Of cards that bear a name, without a number, there may be one or several."""
+    return "" if noun.names and not noun.determined else noun.number
 
 
 def _agree(pronoun: Noun | None, number: str) -> None:
