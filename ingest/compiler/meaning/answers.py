@@ -8,6 +8,7 @@ from gameplay.effects import (
     Discard,
     DiscardHand,
     Duration,
+    Filter,
     Immune,
     Kind,
     MustBeAttacked,
@@ -25,7 +26,7 @@ from gameplay.effects import (
     Side,
     Steal,
 )
-from ingest.compiler.meaning.phrases import Noun, agree
+from ingest.compiler.meaning.phrases import Noun, agree, player_side
 from ingest.compiler.meaning.scope import (
     HAND,
     OPPONENT,
@@ -39,6 +40,8 @@ from ingest.compiler.meaning.scope import (
 )
 from ingest.compiler.meaning.trees import Parse, counted, has, subtree, word, words
 from ingest.compiler.misread import Code
+
+ENEMY_UNITS = Filter(kinds=(Kind.UNIT,), side=Side.ENEMY)
 
 
 def _hits(tree: Parse) -> int:
@@ -131,21 +134,22 @@ def immune(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
     who, to = (found[0], found[1]) if len(found) > 1 else (None, found[0])
     for verb in words(tree, "IMMUNE") if who else ():
         agree(found[0], verb)
-    if not to.effect and not to.kinds:
-        raise to.fail(Code.CONTRADICTION, "a kind of card stands here")
-    kinds = () if to.effect else tuple(to.kinds)
-    return Immune(scope.cards(who), kinds, duration or scope.lasting, to.side or Side.ENEMY)
+    return Immune(scope.cards(who), to.sources(), duration or scope.lasting, to.side or Side.ENEMY)
 
 
 def cannot_activate(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
     player, what = nouns_of(tree, scope)
-    if not what.kinds or Kind.UNIT in what.kinds:
+    kinds = what.sources()
+    if not kinds or Kind.UNIT in kinds or what.side is not None:
         raise what.fail(Code.CONTRADICTION, "Doctrines or Tactics stand here")
-    return CannotActivate(tuple(what.kinds), scope.who(player), duration or scope.lasting)
+    return CannotActivate(kinds, scope.who(player), duration or scope.lasting)
 
 
 def must_be_attacked(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
     found = nouns_of(tree, scope)
+    all_units = found[0].count is None and not found[0].ref and found[0].filter() == ENEMY_UNITS
+    if player_side(found[0]) is not Side.ENEMY and not all_units:
+        raise found[0].fail(Code.CONTRADICTION, "all enemy units stand here")
     if has(tree, "CANNOT_ATTACK_OTHERS"):
         return MustBeAttacked(Ref.SELF, duration or scope.lasting)
     return MustBeAttacked(scope.cards(found[-1]), duration or scope.lasting)
@@ -162,4 +166,7 @@ def no_direct_attack(tree: Parse, scope: Scope, duration: Duration | None) -> Ma
 
 
 def protect(tree: Parse, scope: Scope, duration: Duration | None) -> Made:
-    return Protect(scope.cards(nouns_of(tree, scope)[-1], Side.OWN), duration or scope.lasting)
+    found = nouns_of(tree, scope)
+    if len(found) > 1 and player_side(found[0]) is not Side.ENEMY:
+        raise found[0].fail(Code.CONTRADICTION, "your opponent stands here")
+    return Protect(scope.cards(found[-1], Side.OWN), duration or scope.lasting)

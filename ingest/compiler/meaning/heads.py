@@ -25,7 +25,7 @@ from gameplay.effects import (
     When,
 )
 from ingest.compiler.meaning.nouns import nouns
-from ingest.compiler.meaning.phrases import REFS, Lexicon, Noun, agree
+from ingest.compiler.meaning.phrases import REFS, Lexicon, Noun, agree, player_side
 from ingest.compiler.meaning.trees import Parse, has, span, subtree, subtrees, word, words
 from ingest.compiler.misread import Code, Misread
 
@@ -63,7 +63,7 @@ class ReadTrigger:
 def read_trigger(tree: Parse, lexicon: Lexicon) -> ReadTrigger:
     """The trigger of a `trigger`, `equip` or `after_attack` node; a limit alone has no trigger yet."""
     if tree.data == "equip":
-        return ReadTrigger(Equip(nouns(tree, lexicon)[0].filter(Side.OWN)))
+        return ReadTrigger(_equip(nouns(tree, lexicon)[0]))
     if tree.data == "after_attack":
         return ReadTrigger(When(Event.AFTER_ATTACK, subject(nouns(tree, lexicon)[0])))
     if has(tree, "TIMES", "TIMES_EACH_TURN"):
@@ -80,6 +80,14 @@ def read_trigger(tree: Parse, lexicon: Lexicon) -> ReadTrigger:
     return ReadTrigger(When(Event(token.value), Ref.SELF))
 
 
+def _equip(noun: Noun) -> Trigger:
+    _only_one(noun)
+    host = noun.filter(Side.OWN)
+    if host.side is not Side.OWN:
+        raise noun.fail(Code.CONTRADICTION, "only a unit of yours is equipped")
+    return Equip(host)
+
+
 def subject(noun: Noun, default: Side = Side.ANY) -> Subject:
     """What a trigger watches: the bearer, or any unit that fits."""
     if noun.ref in ("self", "it"):
@@ -92,14 +100,8 @@ def subject(noun: Noun, default: Side = Side.ANY) -> Subject:
 
 
 def _only_one(noun: Noun) -> None:
-    if noun.up_to or noun.count not in (None, 1):
+    if not noun.single():
         raise noun.fail(Code.WRONG_NUMBER, "one unit stands here")
-
-
-def player_side(noun: Noun) -> Side | None:
-    """Whose, where a player is the subject; None for cards."""
-    sides = {"your_opponent": Side.ENEMY, "the_opponent": Side.ENEMY, "you": Side.OWN, "player": Side.ANY}
-    return sides.get(noun.player)
 
 
 def _subject_and_objects(event: Parse, lexicon: Lexicon) -> tuple[Noun, list[Noun]]:
@@ -169,7 +171,7 @@ def _deploys(event: Parse, lexicon: Lexicon) -> ReadTrigger:
 
 def _targets(event: Parse, lexicon: Lexicon) -> ReadTrigger:
     by, what = nouns(event, lexicon)
-    return ReadTrigger(Targeted(subject(what), _source_kinds(by), by.side or Side.ENEMY))
+    return ReadTrigger(Targeted(subject(what), by.sources(), by.side or Side.ENEMY))
 
 
 def _activates(event: Parse, lexicon: Lexicon) -> ReadTrigger:
@@ -177,15 +179,9 @@ def _activates(event: Parse, lexicon: Lexicon) -> ReadTrigger:
     side = player_side(players[0]) if players else Side.OWN
     if side is None:
         raise players[0].fail(Code.CONTRADICTION, "a player activates cards")
-    return ReadTrigger(Targeted(subject(what), _source_kinds(by), side))
-
-
-def _source_kinds(noun: Noun) -> tuple[Kind, ...]:
-    if noun.effect:
-        return ()
-    if not noun.kinds:
-        raise noun.fail(Code.CONTRADICTION, "a kind of card stands here")
-    return tuple(noun.kinds)
+    if by.side not in (None, side):
+        raise by.fail(Code.CONTRADICTION, "two owners")
+    return ReadTrigger(Targeted(subject(what), by.sources(), side))
 
 
 _EVENTS: dict[str, Callable[[Parse, Lexicon], ReadTrigger]] = {
@@ -233,6 +229,7 @@ def _condition(part: Parse, lexicon: Lexicon) -> list[Condition]:
     for verb in words(part, "IS", "IS_ON_FIELD", "WAS_DESTROYED"):
         agree(noun, verb)
     if part.data == "was_destroyed":
+        _only_one(noun)
         return [DestroyedThisTurn(noun.filter(Side.ANY))]
     if noun.ref:
         return [_state(noun, part)]
@@ -259,7 +256,7 @@ def _state(noun: Noun, part: Parse) -> Condition:
 
 
 def _present(noun: Noun, side: Side) -> Condition:
-    if noun.ref or noun.player or noun.up_to:
+    if noun.ref or noun.player or noun.up_to or noun.every or noun.yours:
         raise noun.fail(Code.CONTRADICTION, "cards stand here")
     if side is not Side.ANY and noun.side not in (None, side):
         raise noun.fail(Code.CONTRADICTION, "two owners")

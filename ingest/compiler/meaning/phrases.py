@@ -92,15 +92,48 @@ class Noun:
         if self.number == SINGULAR and not (self.determined or self.other or self.names):
             raise self.fail(Code.WRONG_NUMBER)
 
+    def single(self) -> bool:
+        """Whether it can stand for one card, or for any of them: no number above 1, and not all."""
+        return self.count in (None, 1) and not (self.up_to or self.every)
+
+    def bare(self) -> "Noun":
+        """The phrase without all that is said of its cards: position, level, where they lie …"""
+        return Noun(
+            self.start,
+            self.end,
+            ref=self.ref,
+            player=self.player,
+            count=self.count,
+            determined=self.determined,
+            every=self.every,
+            yours=self.yours,
+            other=self.other,
+            number=self.number,
+            some=self.some,
+            side=self.side,
+            effect=self.effect,
+            kinds=self.kinds,
+        )
+
+    def sources(self) -> tuple[Kind, ...]:
+        """Which kinds of card act, where nothing else may be said but whose; none: any effect."""
+        if self != self.bare() or self.other or not (self.single() or self.every):
+            raise self.fail(Code.CONTRADICTION, "only a kind of card stands here")
+        if not (self.effect or self.kinds):
+            raise self.fail(Code.CONTRADICTION, "a kind of card stands here")
+        return () if self.effect else tuple(self.kinds)
+
     def filter(self, default: Side | None = None) -> Filter:
         """What a card must be like. `default`: whose, where it is not said.
 
         Without a default, an unstated owner is oneself (R44), but a card described by its face is
         anyone's.
         """
+        if self.effect:
+            raise self.fail(Code.CONTRADICTION, "cards stand here")
         try:
             return Filter(
-                kinds=() if self.effect else tuple(self.kinds),
+                kinds=tuple(self.kinds),
                 side=self._side(default),
                 zones=self.zones or FIELD,
                 types=tuple(self.types),
@@ -152,6 +185,9 @@ class Noun:
 
     def players(self, before: Players | None) -> Players:
         """Which players; `before` are those of the step before."""
+        one = self.player != "opponent" and self.count not in (None, 1)
+        if one or self.up_to or self.side or self.kinds or self != self.bare():
+            raise self.fail(Code.CONTRADICTION, "a player stands here")
         if self.ref == "it":
             return Players(Who.SAME)
         if self.ref == "attacker":
@@ -182,3 +218,9 @@ def agree(noun: Noun, token: Token) -> None:
     if noun.number and token.number and noun.number != token.number:
         raise Misread(Code.WRONG_NUMBER, token.start, token.end)
     noun.number = noun.number or token.number
+
+
+def player_side(noun: Noun) -> Side | None:
+    """Whose, where a player is the subject; None for cards."""
+    sides = {"your_opponent": Side.ENEMY, "the_opponent": Side.ENEMY, "you": Side.OWN, "player": Side.ANY}
+    return sides.get(noun.player)

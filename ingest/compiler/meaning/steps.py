@@ -102,6 +102,8 @@ def _amount(group: Parse, each: int, scope: Scope) -> Amount:
     if counted is None:
         return each
     noun = nouns(group, scope.lexicon)[0]
+    if noun.ref or noun.player or not noun.single() or noun.yours:
+        raise noun.fail(Code.CONTRADICTION, "a card stands here, without a number")
     cap = subtree(group, "cap")
     return Per(each, noun.filter(), number(cap) if cap else None)
 
