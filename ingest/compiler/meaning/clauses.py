@@ -58,10 +58,12 @@ class Reader:
         begun, steps = len(self.drafts), len(self.drafts[-1].steps) if self.drafts else 0
         try:
             self._read(body)
-        except Misread:
+        except (Misread, EffectError) as error:
             del self.drafts[begun:]
             if self.drafts:
                 del self.drafts[-1].steps[steps:]
+            if isinstance(error, EffectError):
+                raise Misread(Code.CONTRADICTION, *span(body), error.message) from error
             raise
 
     def _read(self, body: Parse) -> None:
@@ -165,6 +167,8 @@ class Reader:
         spoken_of = scope.last, scope.number
         made = self._made(draft, part)
         if made is None:
+            if part.says("AS_COST"):
+                raise Misread(Code.CONTRADICTION, *span(part.tree), "only a discard or a sacrifice is a cost")
             draft.chosen = part
             return
         if part.says("AS_COST") or action.data == "sacrifice" or (pays and action.data == "discard"):

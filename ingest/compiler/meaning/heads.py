@@ -8,6 +8,7 @@ from gameplay.effects import (
     Activated,
     Condition,
     DestroyedThisTurn,
+    EffectError,
     Equip,
     Event,
     Face,
@@ -165,6 +166,8 @@ def _deploys(event: Parse, lexicon: Lexicon) -> ReadTrigger:
     side = player_side(found[0]) if len(found) > 1 else Side.OWN
     if side is None:
         raise found[0].fail(Code.CONTRADICTION, "a player deploys units")
+    if found[-1].side not in (None, side):
+        raise found[-1].fail(Code.CONTRADICTION, "two owners")
     watched = subject(found[-1], side)
     return ReadTrigger(When(Event(verb.value), watched))
 
@@ -262,4 +265,7 @@ def _present(noun: Noun, side: Side) -> Condition:
         raise noun.fail(Code.CONTRADICTION, "two owners")
     noun.check_determined()
     what = noun.filter(side)
-    return Present(what, noun.count or 1)
+    try:
+        return Present(what, noun.count or 1)
+    except EffectError as error:
+        raise noun.fail(Code.CONTRADICTION, error.message) from error

@@ -73,7 +73,7 @@ def _read_determiner(noun: Noun, tree: Parse) -> None:
     noun.determined = True
     token = [word for word in words(tree) if word.type != "EXTRA"][-1]
     noun.number = token.number
-    noun.up_to = has(tree, "UP_TO")
+    noun.up_to, noun.at_least = has(tree, "UP_TO"), has(tree, "AT_LEAST")
     if token.type == "NUM":
         noun.count = int(token.value)
         if noun.count < 1:

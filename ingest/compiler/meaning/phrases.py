@@ -64,6 +64,7 @@ class Noun:
     every: bool = False
     yours: bool = False
     up_to: bool = False
+    at_least: bool = False
     other: bool = False
     number: str = ""
     some: bool = False
@@ -94,7 +95,7 @@ class Noun:
 
     def single(self) -> bool:
         """Whether it can stand for one card, or for any of them: no number above 1, and not all."""
-        return self.count in (None, 1) and not (self.up_to or self.every)
+        return self.count in (None, 1) and not (self.up_to or self.at_least or self.every)
 
     def bare(self) -> "Noun":
         """The phrase without all that is said of its cards: position, level, where they lie …"""
@@ -151,6 +152,8 @@ class Noun:
             raise self.fail(Code.CONTRADICTION, error.message) from error
 
     def _side(self, default: Side | None) -> Side:
+        if self.zones not in ((), FIELD) and self.side not in (None, Side.OWN):
+            raise self.fail(Code.CONTRADICTION, "this pile is yours")
         if self.side is not None:
             return self.side
         if self.zones and self.zones != FIELD:
@@ -166,8 +169,8 @@ class Noun:
 
     def selector(self, default: Side | None = None, zones: tuple[Zone, ...] = FIELD) -> Selector:
         """Cards to be chosen or reached; `zones` where none is said."""
-        if self.ref or self.player:
-            raise self.fail(Code.CONTRADICTION, "cards are chosen here")
+        if self.ref or self.player or self.at_least:
+            raise self.fail(Code.CONTRADICTION, "cards are chosen here, by number")
         if not self.zones and zones != FIELD:
             self.zones = zones
         every = self.yours or self.every or (self.names and self.zones in ((), FIELD))
@@ -179,14 +182,14 @@ class Noun:
 
     def counted(self) -> int:
         """How many of a kind of card, where nothing else may be said of them."""
-        if self.count is None or self.up_to:
+        if self.count is None or self.up_to or self.at_least:
             raise self.fail(Code.UNEXPECTED_WORD, "an exact number stands here")
         return self.count
 
     def players(self, before: Players | None) -> Players:
         """Which players; `before` are those of the step before."""
         one = self.player != "opponent" and self.count not in (None, 1)
-        if one or self.up_to or self.side or self.kinds or self != self.bare():
+        if one or self.up_to or self.at_least or self.side or self.kinds or self != self.bare():
             raise self.fail(Code.CONTRADICTION, "a player stands here")
         if self.ref == "it":
             return Players(Who.SAME)
